@@ -4,7 +4,7 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
-import { findsById, insertsNew, locksById, updatesById } from '../../db/rowById';
+import { findsById, insertsNew, locksById, rowsOf, updatesById } from '../../db/tableRows';
 import { activity } from './activity.tables';
 
 export type ActivityRow = typeof activity.$inferSelect;
@@ -64,7 +64,7 @@ export function listBeginning(
 ): Promise<ActivityRow[]> {
   const { stage, startAt, endAt, id } = activity;
   const where = and(eq(stage, 'published'), gte(startAt, since), lt(startAt, until), gt(endAt, from));
-  return db.select().from(activity).where(where).orderBy(startAt, id);
+  return rowsOf(db, activity, where, startAt, id);
 }
 
 /** Activities with offers whose time is over. */
@@ -93,8 +93,5 @@ async function ids(db: Db, query: SQL): Promise<string[]> {
 
 /** Those of the activities that are no drafts. */
 export function listPublic(db: Db, ids: string[]): Promise<ActivityRow[]> {
-  return db
-    .select()
-    .from(activity)
-    .where(and(inArray(activity.id, ids), ne(activity.stage, 'draft')));
+  return rowsOf(db, activity, and(inArray(activity.id, ids), ne(activity.stage, 'draft')));
 }

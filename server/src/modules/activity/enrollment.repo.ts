@@ -4,7 +4,7 @@ import { type Db, rows } from '../../db/db';
 import { countOf, type ListQuery, ordered } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
-import { inserts, updatesById } from '../../db/rowById';
+import { inserts, rowOf, rowsOf, updatesById } from '../../db/tableRows';
 import type { ActivityRow } from './activity.repo';
 import { activity, activityEnrollment as enrollment } from './activity.tables';
 
@@ -44,27 +44,21 @@ export async function findByCode(db: Db, code: string): Promise<EnrollmentView |
   return row;
 }
 
-export async function findByKey(db: Db, visitorId: string, key: string): Promise<EnrollmentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(enrollment)
-    .where(and(eq(enrollment.visitorId, visitorId), eq(enrollment.idempotencyKey, key)));
-  return row;
+export function findByKey(db: Db, visitorId: string, key: string): Promise<EnrollmentRow | undefined> {
+  return rowOf(db, enrollment, and(eq(enrollment.visitorId, visitorId), eq(enrollment.idempotencyKey, key)));
 }
 
 /** What the unique index allows one of: live, or kept. The activity is locked. */
-export async function findStanding(tx: Db, visitorId: string, activityId: string): Promise<EnrollmentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(enrollment)
-    .where(
-      and(
-        eq(enrollment.visitorId, visitorId),
-        eq(enrollment.activityId, activityId),
-        inArray(enrollment.state, ['applied', 'waiting', 'offered', 'enrolled', 'kept']),
-      ),
-    );
-  return row;
+export function findStanding(tx: Db, visitorId: string, activityId: string): Promise<EnrollmentRow | undefined> {
+  return rowOf(
+    tx,
+    enrollment,
+    and(
+      eq(enrollment.visitorId, visitorId),
+      eq(enrollment.activityId, activityId),
+      inArray(enrollment.state, ['applied', 'waiting', 'offered', 'enrolled', 'kept']),
+    ),
+  );
 }
 
 /** Something may still come of it, whether or not jobs have run. */
@@ -134,11 +128,12 @@ export const updateEnrollment = updatesById(enrollment);
 
 /** All of an activity that are in one of these states; its row is locked. */
 export function listIn(tx: Db, activityId: string, states: EnrollmentState[]): Promise<EnrollmentRow[]> {
-  return tx
-    .select()
-    .from(enrollment)
-    .where(and(eq(enrollment.activityId, activityId), inArray(enrollment.state, states)))
-    .orderBy(enrollment.sequence);
+  return rowsOf(
+    tx,
+    enrollment,
+    and(eq(enrollment.activityId, activityId), inArray(enrollment.state, states)),
+    enrollment.sequence,
+  );
 }
 
 /** The same become another state, all at once. @returns those that did */

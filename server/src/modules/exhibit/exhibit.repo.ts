@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { findsById, insertsNew, locksById, updatesById } from '../../db/rowById';
+import { findsById, insertsNew, locksById, rowsOf, updatesById } from '../../db/tableRows';
 import { pick } from '../../fields';
 import { exhibit } from './exhibit.tables';
 
@@ -36,18 +36,14 @@ export const listShownOf = (db: Db, ids: string[]): Promise<BriefRow[]> =>
     .orderBy(byNumber);
 
 export const listFound = (db: Db, ids: string[]): Promise<ExhibitRow[]> =>
-  db
-    .select()
-    .from(exhibit)
-    .where(and(isShown, inArray(exhibit.id, ids)));
+  rowsOf(db, exhibit, and(isShown, inArray(exhibit.id, ids)));
 
 /** Removed ones, too. */
 export const findExhibit = findsById(exhibit);
 
 export const lockExhibit = locksById(exhibit);
 
-export const listPresent = (db: Db): Promise<ExhibitRow[]> =>
-  db.select().from(exhibit).where(isNull(exhibit.removedAt)).orderBy(byNumber);
+export const listPresent = (db: Db): Promise<ExhibitRow[]> => rowsOf(db, exhibit, isNull(exhibit.removedAt), byNumber);
 
 export const countPresent = (db: Db): Promise<number> => db.$count(exhibit, isNull(exhibit.removedAt));
 

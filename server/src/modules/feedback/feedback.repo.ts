@@ -4,18 +4,14 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, orderOf, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
-import { inserts, updatesById } from '../../db/rowById';
+import { inserts, rowOf, rowsOf, updatesById } from '../../db/tableRows';
 import { feedback, feedbackLine } from './feedback.tables';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 export type LineRow = typeof feedbackLine.$inferSelect;
 
-export async function findByKey(tx: Db, visitorId: string, idempotencyKey: string): Promise<FeedbackRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(feedback)
-    .where(and(eq(feedback.visitorId, visitorId), eq(feedback.idempotencyKey, idempotencyKey)));
-  return row;
+export function findByKey(tx: Db, visitorId: string, idempotencyKey: string): Promise<FeedbackRow | undefined> {
+  return rowOf(tx, feedback, and(eq(feedback.visitorId, visitorId), eq(feedback.idempotencyKey, idempotencyKey)));
 }
 
 /** How many a visitor has sent since a moment. */
@@ -31,9 +27,8 @@ export function countUnrated(db: Db, visitorId: string): Promise<number> {
 }
 
 /** @param visitorId given: only their own */
-export async function findFeedback(db: Db, id: string, visitorId?: string): Promise<FeedbackRow | undefined> {
-  const [row] = await db.select().from(feedback).where(byId(id, visitorId));
-  return row;
+export function findFeedback(db: Db, id: string, visitorId?: string): Promise<FeedbackRow | undefined> {
+  return rowOf(db, feedback, byId(id, visitorId));
 }
 
 /** The same, until the transaction ends nobody else's to change. */
@@ -49,7 +44,7 @@ export const updateFeedback = updatesById(feedback);
 
 /** What was said after the first text, in its order. */
 export function listLines(db: Db, feedbackId: string): Promise<LineRow[]> {
-  return db.select().from(feedbackLine).where(eq(feedbackLine.feedbackId, feedbackId)).orderBy(asc(feedbackLine.sequence));
+  return rowsOf(db, feedbackLine, eq(feedbackLine.feedbackId, feedbackId), asc(feedbackLine.sequence));
 }
 
 export const insertLine = inserts(feedbackLine);

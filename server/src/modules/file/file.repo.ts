@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'd
 import { boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
-import { findsById, inserts } from '../../db/rowById';
+import { findsById, inserts } from '../../db/tableRows';
 
 const storedFile = pgTable('stored_file', {
   id: text('id').primaryKey(),

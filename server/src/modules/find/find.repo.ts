@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
-import { findsById, inserts, insertsNew, locksById, updatesById } from '../../db/rowById';
+import { findsById, inserts, insertsNew, locksById, rowOf, rowsOf, updatesById } from '../../db/tableRows';
 import { fossilFind, fossilFindPhoto, fossilFindStep } from './find.tables';
 
 export type FindRow = typeof fossilFind.$inferSelect;
@@ -13,9 +13,8 @@ export type StepRow = typeof fossilFindStep.$inferSelect;
 /** @returns whether it was written: its id of the phone, or its number, may be there already */
 export const insertFind = insertsNew(fossilFind);
 
-export async function findDelivered(tx: Db, clientId: string): Promise<FindRow | undefined> {
-  const [row] = await tx.select().from(fossilFind).where(eq(fossilFind.clientId, clientId));
-  return row;
+export function findDelivered(tx: Db, clientId: string): Promise<FindRow | undefined> {
+  return rowOf(tx, fossilFind, eq(fossilFind.clientId, clientId));
 }
 
 /** How many a phone has reported since a moment. */
@@ -40,7 +39,7 @@ export const updateFind = updatesById(fossilFind);
 /** The ids that phones gave the pictures of these finds, with the files' own. */
 export function listPhotos(db: Db, findIds: string[]): Promise<(typeof fossilFindPhoto.$inferSelect)[]> {
   if (findIds.length === 0) return Promise.resolve([]);
-  return db.select().from(fossilFindPhoto).where(inArray(fossilFindPhoto.findId, findIds));
+  return rowsOf(db, fossilFindPhoto, inArray(fossilFindPhoto.findId, findIds));
 }
 
 export const insertPhoto = inserts(fossilFindPhoto);
@@ -48,11 +47,13 @@ export const insertPhoto = inserts(fossilFindPhoto);
 /** The histories of these finds, each in its order. */
 export function listSteps(db: Db, findIds: string[]): Promise<StepRow[]> {
   if (findIds.length === 0) return Promise.resolve([]);
-  return db
-    .select()
-    .from(fossilFindStep)
-    .where(inArray(fossilFindStep.findId, findIds))
-    .orderBy(asc(fossilFindStep.findId), asc(fossilFindStep.nth));
+  return rowsOf(
+    db,
+    fossilFindStep,
+    inArray(fossilFindStep.findId, findIds),
+    asc(fossilFindStep.findId),
+    asc(fossilFindStep.nth),
+  );
 }
 
 export const insertStep = inserts(fossilFindStep);

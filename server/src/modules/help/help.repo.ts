@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { type Listed, type ListQuery, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
-import { locksById } from '../../db/rowById';
+import { locksById } from '../../db/tableRows';
 import { type Fold, PROOF } from './help.rules';
 import { helpAsk, helpRequest } from './help.tables';
 

@@ -3,6 +3,7 @@ import { asc, eq, gt, isNull, or } from 'drizzle-orm';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/db';
 import { momentColumn } from '../../db/moment';
+import { rowsOf } from '../../db/tableRows';
 import type { Localized } from '../../i18n/lang';
 
 /** The table of locked pages in `migrations/005_notice.sql`. Moments are epoch milliseconds. */
@@ -18,11 +19,7 @@ export type LockRow = typeof pageLock.$inferSelect;
 
 /** Locks whose time is not over, by page. */
 export function listLocks(db: Db, now: number): Promise<LockRow[]> {
-  return db
-    .select()
-    .from(pageLock)
-    .where(or(isNull(pageLock.until), gt(pageLock.until, now)))
-    .orderBy(asc(pageLock.page));
+  return rowsOf(db, pageLock, or(isNull(pageLock.until), gt(pageLock.until, now)), asc(pageLock.page));
 }
 
 /** Locks a page, or changes why and until when; who locked it first is forgotten (the audit log knows). */

@@ -4,7 +4,7 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, orderOf } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
-import { findsById, inserts, updatesById } from '../../db/rowById';
+import { findsById, inserts, rowsOf, updatesById } from '../../db/tableRows';
 import { lostFoundClaim, lostFoundItem } from './lostFound.tables';
 
 export type ClaimRow = typeof lostFoundClaim.$inferSelect;
@@ -17,11 +17,7 @@ export const findClaim = findsById(lostFoundClaim);
 
 /** All claims of a thing, the oldest first. */
 export function listClaimsOf(db: Db, itemId: string): Promise<ClaimRow[]> {
-  return db
-    .select()
-    .from(lostFoundClaim)
-    .where(eq(lostFoundClaim.itemId, itemId))
-    .orderBy(asc(lostFoundClaim.createdAt), asc(lostFoundClaim.id));
+  return rowsOf(db, lostFoundClaim, eq(lostFoundClaim.itemId, itemId), asc(lostFoundClaim.createdAt), asc(lostFoundClaim.id));
 }
 
 /** How many a visitor has made since a moment. */

@@ -4,7 +4,7 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import type { Paged, Paging } from '../../db/page';
-import { findsById, locksById, updatesById } from '../../db/rowById';
+import { findsById, locksById, rowOf, rowsOf, updatesById } from '../../db/tableRows';
 import { lostFoundItem } from './lostFound.tables';
 
 export type ItemRow = typeof lostFoundItem.$inferSelect;
@@ -15,12 +15,12 @@ interface Filter {
   category?: string;
 }
 
-export async function findByKey(tx: Db, visitorId: string, idempotencyKey: string): Promise<ItemRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(lostFoundItem)
-    .where(and(eq(lostFoundItem.visitorId, visitorId), eq(lostFoundItem.idempotencyKey, idempotencyKey)));
-  return row;
+export function findByKey(tx: Db, visitorId: string, idempotencyKey: string): Promise<ItemRow | undefined> {
+  return rowOf(
+    tx,
+    lostFoundItem,
+    and(eq(lostFoundItem.visitorId, visitorId), eq(lostFoundItem.idempotencyKey, idempotencyKey)),
+  );
 }
 
 /** How many a visitor has sent since a moment. */
@@ -114,8 +114,5 @@ export async function forgetContacts(tx: Db, before: number): Promise<string[]> 
 
 /** Those of the reports that were reviewed and are not settled. */
 export function listReviewed(db: Db, ids: string[]): Promise<(typeof lostFoundItem.$inferSelect)[]> {
-  return db
-    .select()
-    .from(lostFoundItem)
-    .where(and(inArray(lostFoundItem.id, ids), inArray(lostFoundItem.state, ['published', 'matched'])));
+  return rowsOf(db, lostFoundItem, and(inArray(lostFoundItem.id, ids), inArray(lostFoundItem.state, ['published', 'matched'])));
 }

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { deletesById, findsById, updatesById } from '../../db/rowById';
+import { deletesById, findsById, rowsOf, updatesById } from '../../db/tableRows';
 import { parkPlace, parkShape } from './map.tables';
 
 export type StoredPlace = typeof parkPlace.$inferSelect;
@@ -11,7 +11,7 @@ export async function lockPlaces(tx: Db): Promise<void> {
 }
 
 export function listStored(db: Db): Promise<StoredPlace[]> {
-  return db.select().from(parkPlace).orderBy(asc(parkPlace.position), asc(parkPlace.id));
+  return rowsOf(db, parkPlace, undefined, asc(parkPlace.position), asc(parkPlace.id));
 }
 
 export const findPlace = findsById(parkPlace);
@@ -51,7 +51,7 @@ export async function lockShapes(tx: Db): Promise<void> {
 }
 
 export function listStoredShapes(db: Db): Promise<StoredShape[]> {
-  return db.select().from(parkShape).orderBy(asc(parkShape.position), asc(parkShape.id));
+  return rowsOf(db, parkShape, undefined, asc(parkShape.position), asc(parkShape.id));
 }
 
 export const findShape = findsById(parkShape);

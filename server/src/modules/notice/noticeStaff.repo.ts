@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { holdsWords } from '../../db/holdsWords';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
-import { deletesById, findsById, insertsNew, locksById } from '../../db/rowById';
+import { deletesById, findsById, insertsNew, locksById } from '../../db/tableRows';
 import { notice } from './notice.tables';
 
 export type NoticeRow = typeof notice.$inferSelect;

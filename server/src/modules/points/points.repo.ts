@@ -5,7 +5,7 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, orderOf, tableList } from '../../db/keyset';
 import { momentColumn } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
-import { insertsNew } from '../../db/rowById';
+import { insertsNew } from '../../db/tableRows';
 import type { PointParams, StoredPoints } from './points.view';
 
 /** The ledger in `migrations/008_help_points.sql`. */

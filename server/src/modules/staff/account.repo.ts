@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { holds } from '../../db/holdsWords';
 import { type ListQuery, tableList } from '../../db/keyset';
-import { findsById, insertsNew, updatesById } from '../../db/rowById';
+import { findsById, insertsNew, rowOf, updatesById } from '../../db/tableRows';
 import { adminAccount } from './staff.tables';
 
 export type AdminAccount = typeof adminAccount.$inferSelect;
@@ -11,12 +11,8 @@ export const hasSecondFactor = ({ totpSince, passkeysSince }: Pick<AdminAccount,
   totpSince !== null || passkeysSince !== null;
 
 /** By name, whatever its case. */
-export async function findAdmin(db: Db, userName: string): Promise<AdminAccount | undefined> {
-  const [row] = await db
-    .select()
-    .from(adminAccount)
-    .where(eq(sql`lower(${adminAccount.userName})`, userName.toLowerCase()));
-  return row;
+export function findAdmin(db: Db, userName: string): Promise<AdminAccount | undefined> {
+  return rowOf(db, adminAccount, eq(sql`lower(${adminAccount.userName})`, userName.toLowerCase()));
 }
 
 /** False when the account was deactivated, or got another password or second factor since it was read. */

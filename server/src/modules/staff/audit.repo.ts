@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { type ListQuery, tableList } from '../../db/keyset';
-import { inserts } from '../../db/rowById';
+import { inserts, rowsOf } from '../../db/tableRows';
 import { auditLog } from './staff.tables';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -10,7 +10,7 @@ export const insertAudit = inserts(auditLog);
 
 /** All that was done to one thing, oldest first. */
 export async function auditOf(db: Db, subject: string): Promise<AuditRow[]> {
-  return db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(asc(auditLog.id));
+  return rowsOf(db, auditLog, eq(auditLog.subject, subject), asc(auditLog.id));
 }
 
 export interface AuditFilter {

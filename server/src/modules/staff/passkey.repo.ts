@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
-import { insertsNew, locksById } from '../../db/rowById';
+import { insertsNew, locksById, rowOf, rowsOf } from '../../db/tableRows';
 import { adminAccount, adminPasskey } from './staff.tables';
 
 export type PasskeyRow = typeof adminPasskey.$inferSelect;
@@ -10,15 +10,11 @@ export const lockAccount = locksById(adminAccount);
 
 /** The oldest first. */
 export function listPasskeys(db: Db, adminId: string): Promise<PasskeyRow[]> {
-  return db.select().from(adminPasskey).where(eq(adminPasskey.adminId, adminId)).orderBy(asc(adminPasskey.createdAt));
+  return rowsOf(db, adminPasskey, eq(adminPasskey.adminId, adminId), asc(adminPasskey.createdAt));
 }
 
-export async function findPasskey(db: Db, adminId: string, id: string): Promise<PasskeyRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(adminPasskey)
-    .where(and(eq(adminPasskey.id, id), eq(adminPasskey.adminId, adminId)));
-  return row;
+export function findPasskey(db: Db, adminId: string, id: string): Promise<PasskeyRow | undefined> {
+  return rowOf(db, adminPasskey, and(eq(adminPasskey.id, id), eq(adminPasskey.adminId, adminId)));
 }
 
 /** False when there is one of this id. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { insertsNew, locksById, updatesById } from '../../db/rowById';
+import { insertsNew, locksById, rowsOf, updatesById } from '../../db/tableRows';
 import { staffRole } from './staff.tables';
 
 export type RoleRow = typeof staffRole.$inferSelect;
@@ -9,13 +9,10 @@ export const lockRole = locksById(staffRole);
 
 /** All but an owner's, by name. */
 export const listRoles = (db: Db): Promise<RoleRow[]> =>
-  db.select().from(staffRole).orderBy(asc(staffRole.name), asc(staffRole.id));
+  rowsOf(db, staffRole, undefined, asc(staffRole.name), asc(staffRole.id));
 
 export const findRoles = (db: Db, ids: readonly string[]): Promise<RoleRow[]> =>
-  db
-    .select()
-    .from(staffRole)
-    .where(inArray(staffRole.id, [...ids]));
+  rowsOf(db, staffRole, inArray(staffRole.id, [...ids]));
 
 /** They stay as they are until the transaction ends. */
 export const holdRoles = (tx: Db, ids: readonly string[]): Promise<RoleRow[]> =>

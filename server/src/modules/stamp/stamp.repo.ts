@@ -3,6 +3,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/db';
 import { momentColumn } from '../../db/moment';
+import { rowsOf } from '../../db/tableRows';
 
 /** The table of `migrations/057_stamps.sql`. Moments are epoch milliseconds. */
 const stamp = pgTable(
@@ -19,7 +20,7 @@ export type StampRow = typeof stamp.$inferSelect;
 
 /** The newest first. */
 export const listStamps = (db: Db, visitorId: string): Promise<StampRow[]> =>
-  db.select().from(stamp).where(eq(stamp.visitorId, visitorId)).orderBy(desc(stamp.at), asc(stamp.exhibitId));
+  rowsOf(db, stamp, eq(stamp.visitorId, visitorId), desc(stamp.at), asc(stamp.exhibitId));
 
 /** @returns the exhibits whose stamps are new; what another phone is writing is waited for */
 export async function insertStamps(db: Db, stamps: StampRow[]): Promise<Set<string>> {

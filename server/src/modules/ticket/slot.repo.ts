@@ -2,14 +2,14 @@ import { PARK_ZONE, parkDay } from '@park/contract/parkTime';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
-import { inserts } from '../../db/rowById';
+import { inserts, rowsOf } from '../../db/tableRows';
 import type { StaffCallContext } from '../../http/callContext';
 import type { SlotKey } from './slot.rules';
 import { type SlotRow, ticketSlot } from './ticket.tables';
 
 /** The parts of the park's days in their order, those that were retired included. */
 export function listSlots(db: Db): Promise<SlotRow[]> {
-  return db.select().from(ticketSlot).orderBy(asc(ticketSlot.startClock), asc(ticketSlot.id));
+  return rowsOf(db, ticketSlot, undefined, asc(ticketSlot.startClock), asc(ticketSlot.id));
 }
 
 /** Held until the transaction ends; stock rows that only refer to them can be made meanwhile. */

@@ -1,24 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { deletesById, findsById, insertsNew, updatesById } from '../../db/rowById';
+import { deletesById, findsById, insertsNew, rowsOf, updatesById } from '../../db/tableRows';
 import { walk } from './walk.tables';
 
 export type WalkRow = typeof walk.$inferSelect;
 
 const order = [asc(walk.minutes), asc(walk.id)];
 
-export const listShown = (db: Db): Promise<WalkRow[]> =>
-  db
-    .select()
-    .from(walk)
-    .where(eq(walk.isShown, true))
-    .orderBy(...order);
+export const listShown = (db: Db): Promise<WalkRow[]> => rowsOf(db, walk, eq(walk.isShown, true), ...order);
 
-export const listAll = (db: Db): Promise<WalkRow[]> =>
-  db
-    .select()
-    .from(walk)
-    .orderBy(...order);
+export const listAll = (db: Db): Promise<WalkRow[]> => rowsOf(db, walk, undefined, ...order);
 
 export const findWalk = findsById(walk);
 

@@ -3,6 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
 import { encryptAs, encryptedText } from '../../db/encryptedColumn';
 import { at, momentColumn } from '../../db/moment';
+import { rowsOf } from '../../db/tableRows';
 import type { AppToken, TokenStore } from '../../wechat/appTokens';
 
 const AS = 'app token';
@@ -18,7 +19,7 @@ const wechatToken = pgTable('wechat_token', {
 export function storedTokens(db: Db): TokenStore {
   return {
     async read(appId) {
-      const [row] = await db.select().from(wechatToken).where(eq(wechatToken.appId, appId));
+      const [row] = await rowsOf(db, wechatToken, eq(wechatToken.appId, appId));
       return row && row.version > 0 ? row : null;
     },
 

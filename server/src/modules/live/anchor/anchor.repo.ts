@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db';
 import { type ListQuery, ordered } from '../../../db/keyset';
 import { newId } from '../../../db/newId';
 import { type Paged, type Paging, pageOf } from '../../../db/page';
-import { locksById, updatesById } from '../../../db/rowById';
+import { locksById, updatesById } from '../../../db/tableRows';
 import type { LiveMessageKind, MessageParams, StoredMessage } from '../live.messages';
 import { liveAnchor, liveMessage, livePlatform, liveRegistration } from '../live.tables';
 

@@ -3,7 +3,7 @@ import { type Db, rows } from '../../../db/db';
 import { holds } from '../../../db/holdsWords';
 import { at, ms } from '../../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../../db/page';
-import { findsById, locksById, updatesById } from '../../../db/rowById';
+import { findsById, locksById, rowsOf, updatesById } from '../../../db/tableRows';
 import type { Lang } from '../../../i18n/lang';
 import { livePlatform, livePoint } from '../live.tables';
 import { usesCapacity } from '../liveSql.repo';
@@ -22,11 +22,7 @@ export interface PointsQuery extends Paging {
 
 /** What hosts may choose now. */
 export function listPlatforms(db: Db): Promise<PlatformRow[]> {
-  return db
-    .select()
-    .from(livePlatform)
-    .where(isNull(livePlatform.retiredAt))
-    .orderBy(asc(livePlatform.position), asc(livePlatform.id));
+  return rowsOf(db, livePlatform, isNull(livePlatform.retiredAt), asc(livePlatform.position), asc(livePlatform.id));
 }
 
 /** Whoever changes platforms holds this until the transaction ends; readers and bookings do not wait. */
@@ -55,11 +51,11 @@ export const findPlatform = findsById(livePlatform);
 export const findPoint = findsById(livePoint);
 
 export function listPointsOf(db: Db, ids: string[]): Promise<PointRow[]> {
-  return db.select().from(livePoint).where(inArray(livePoint.id, ids));
+  return rowsOf(db, livePoint, inArray(livePoint.id, ids));
 }
 
 export function listAllPoints(db: Db): Promise<PointRow[]> {
-  return db.select().from(livePoint).orderBy(asc(livePoint.position), asc(livePoint.id));
+  return rowsOf(db, livePoint, undefined, asc(livePoint.position), asc(livePoint.id));
 }
 
 /** One page of points and how many match. A park has tens of them, so the search reads them all. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { newId } from '../../../db/newId';
+import { rowsOf } from '../../../db/tableRows';
 import { liveDay, liveTimespan, liveTimespanSet } from '../live.tables';
 import { stillToCome, timespansOfDay, usesCapacity } from '../liveSql.repo';
 import type { ShownPoint } from '../point/point.repo';
@@ -53,10 +54,7 @@ export interface SetChange {
 const nameOf = (day: string | null): string => day ?? 'usual';
 
 export async function lastChange(db: Db, day: string | null): Promise<SetChange> {
-  const [row] = await db
-    .select()
-    .from(liveTimespanSet)
-    .where(eq(liveTimespanSet.name, nameOf(day)));
+  const [row] = await rowsOf(db, liveTimespanSet, eq(liveTimespanSet.name, nameOf(day)));
   return row ?? { version: 0, updatedAt: null, updatedBy: null };
 }
 

@@ -3,7 +3,7 @@ import { type Db, rows } from '../../../db/db';
 import { type ListQuery, ordered, tableList } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import { isDue, LEASE_SECONDS, takenFor } from '../../../db/outbox';
-import { findsById, inserts, insertsNew, locksById, updatesById } from '../../../db/rowById';
+import { findsById, inserts, insertsNew, locksById, rowsOf, updatesById } from '../../../db/tableRows';
 import { complaint, complaintStep } from './complaint.tables';
 
 export type ComplaintRow = typeof complaint.$inferSelect;
@@ -34,10 +34,7 @@ export async function lockByNumber(tx: Db, { channel, number }: Pick<ComplaintRo
 /** Those of WeChat Pay that are open, and those of these numbers. */
 export function listToCompare(db: Db, numbers: string[]): Promise<ComplaintRow[]> {
   const known = numbers.length > 0 ? inArray(complaint.number, numbers) : sql`false`;
-  return db
-    .select()
-    .from(complaint)
-    .where(sql`${complaint.channel} = 'pay' and (${complaint.state} <> 'processed' or ${known})`);
+  return rowsOf(db, complaint, sql`${complaint.channel} = 'pay' and (${complaint.state} <> 'processed' or ${known})`);
 }
 
 /** For staff: open ones by the time that is left, or those that are over, newest first. */
@@ -50,11 +47,13 @@ export function complaintsQuery({ over }: { over: boolean }): ListQuery<Complain
 /** What staff did with these, oldest first. */
 export function stepsOf(db: Db, complaintIds: string[]): Promise<StepRow[]> {
   if (complaintIds.length === 0) return Promise.resolve([]);
-  return db
-    .select()
-    .from(complaintStep)
-    .where(inArray(complaintStep.complaintId, complaintIds))
-    .orderBy(asc(complaintStep.at), asc(complaintStep.id));
+  return rowsOf(
+    db,
+    complaintStep,
+    inArray(complaintStep.complaintId, complaintIds),
+    asc(complaintStep.at),
+    asc(complaintStep.id),
+  );
 }
 
 export const insertStep = inserts(complaintStep);

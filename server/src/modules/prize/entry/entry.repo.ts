@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, lockVisitor, rows } from '../../../db/db';
 import type { ListQuery } from '../../../db/keyset';
 import { at } from '../../../db/moment';
+import { rowOf } from '../../../db/tableRows';
 import { pick } from '../../../fields';
 import type { Localized } from '../../../i18n/lang';
 import { prize, prizeEntry, prizeWin } from '../prize.tables';
@@ -61,12 +62,8 @@ export async function insertEntry(tx: Db, row: typeof prizeEntry.$inferInsert): 
   return made.length > 0;
 }
 
-export async function findOwnEntry(db: Db, roundId: string, visitorId: string): Promise<EntryRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(prizeEntry)
-    .where(and(eq(prizeEntry.roundId, roundId), eq(prizeEntry.visitorId, visitorId)));
-  return row;
+export function findOwnEntry(db: Db, roundId: string, visitorId: string): Promise<EntryRow | undefined> {
+  return rowOf(db, prizeEntry, and(eq(prizeEntry.roundId, roundId), eq(prizeEntry.visitorId, visitorId)));
 }
 
 /** Whether an entry of the round proved this phone number. */

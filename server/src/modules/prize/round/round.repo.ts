@@ -3,8 +3,8 @@ import { type Db, rows } from '../../../db/db';
 import { ordered, orderOf } from '../../../db/keyset';
 import { at } from '../../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../../db/page';
-import { insertsNew, locksById, updatesById } from '../../../db/rowById';
 import { shortLived } from '../../../db/shortLived';
+import { insertsNew, locksById, updatesById } from '../../../db/tableRows';
 import { prize, prizeEntrantList, prizeRound } from '../prize.tables';
 import type { RoundTimes } from './round.rules';
 

@@ -2,8 +2,8 @@ import type { Prices } from '@park/contract/ticket/price';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { ordered } from '../../../db/keyset';
-import { findsById, locksById, updatesById } from '../../../db/rowById';
 import { shortLived } from '../../../db/shortLived';
+import { findsById, locksById, rowsOf, updatesById } from '../../../db/tableRows';
 import type { Localized } from '../../../i18n/lang';
 import type { PriceHours } from '../product/price.rules';
 import { PRICE_HOURS } from '../product/product.repo';
@@ -122,11 +122,7 @@ export async function insertBallot(tx: Db, row: typeof ticketBallot.$inferInsert
 
 /** The slots of a ballot, in its order. */
 export function listSlots(db: Db, ballotId: string): Promise<(typeof ticketBallotSlot.$inferSelect)[]> {
-  return db
-    .select()
-    .from(ticketBallotSlot)
-    .where(sql`${ticketBallotSlot.ballotId} = ${ballotId}`)
-    .orderBy(ticketBallotSlot.position);
+  return rowsOf(db, ticketBallotSlot, sql`${ticketBallotSlot.ballotId} = ${ballotId}`, ticketBallotSlot.position);
 }
 
 /** Puts a ballot over stock rows that the caller holds, or takes it off them. */

@@ -3,7 +3,7 @@ import type { BallotDrawn } from '@park/contract/ticket/ballot/rule';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at, ms } from '../../../db/moment';
-import { deletesById } from '../../../db/rowById';
+import { deletesById, rowOf } from '../../../db/tableRows';
 import { slotMoment } from '../slot.repo';
 import { ticketBallotEntry } from '../ticket.tables';
 
@@ -23,12 +23,12 @@ export async function holdOpen(tx: Db, ballotId: string, now: number): Promise<b
   return held.length > 0;
 }
 
-export async function findOwn(db: Db, ballotId: string, visitorId: string): Promise<EntryRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(ticketBallotEntry)
-    .where(and(eq(ticketBallotEntry.ballotId, ballotId), eq(ticketBallotEntry.visitorId, visitorId)));
-  return row;
+export function findOwn(db: Db, ballotId: string, visitorId: string): Promise<EntryRow | undefined> {
+  return rowOf(
+    db,
+    ticketBallotEntry,
+    and(eq(ticketBallotEntry.ballotId, ballotId), eq(ticketBallotEntry.visitorId, visitorId)),
+  );
 }
 
 /**

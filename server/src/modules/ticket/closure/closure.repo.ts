@@ -3,7 +3,7 @@ import { type Db, rows } from '../../../db/db';
 import { ordered, tableList } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import { newId } from '../../../db/newId';
-import { locksById } from '../../../db/rowById';
+import { locksById, rowsOf } from '../../../db/tableRows';
 import { slotEnd, slotMoment, slotStart } from '../slot.repo';
 import { ticketClosure } from '../ticket.tables';
 
@@ -222,11 +222,13 @@ export async function reopenClosure(tx: Db, closure: ClosureRow, now: number): P
 
 /** Open closures of a day and the days after it. */
 export async function listOpenClosures(db: Db, day: string): Promise<ClosureRow[]> {
-  return db
-    .select()
-    .from(ticketClosure)
-    .where(sql`${ticketClosure.reopenedAt} is null and ${ticketClosure.day} >= ${day}::date`)
-    .orderBy(ticketClosure.createdAt, ticketClosure.id);
+  return rowsOf(
+    db,
+    ticketClosure,
+    sql`${ticketClosure.reopenedAt} is null and ${ticketClosure.day} >= ${day}::date`,
+    ticketClosure.createdAt,
+    ticketClosure.id,
+  );
 }
 
 /** Orders that did not answer in time, the oldest question first. */

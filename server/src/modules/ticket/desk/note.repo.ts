@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
-import { insertsNew } from '../../../db/rowById';
+import { insertsNew, rowsOf } from '../../../db/tableRows';
 import { orderNote } from '../ticket.tables';
 
 export type NoteRow = typeof orderNote.$inferSelect;
 
 /** Oldest first. */
 export function listNotes(db: Db, orderId: string): Promise<NoteRow[]> {
-  return db.select().from(orderNote).where(eq(orderNote.orderId, orderId)).orderBy(asc(orderNote.at), asc(orderNote.id));
+  return rowsOf(db, orderNote, eq(orderNote.orderId, orderId), asc(orderNote.at), asc(orderNote.id));
 }
 
 /** False when one of this id was written before. */

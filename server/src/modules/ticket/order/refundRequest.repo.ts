@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
-import { findsById, insertsNew, locksById, updatesById } from '../../../db/rowById';
+import { findsById, insertsNew, locksById, rowOf, updatesById } from '../../../db/tableRows';
 import { refundRequest, ticketOrder } from '../ticket.tables';
 
 export type RefundRequestRow = typeof refundRequest.$inferSelect;
@@ -33,13 +33,9 @@ export const updateRequest = updatesById(refundRequest);
 export const insertRequest = insertsNew(refundRequest);
 
 /** The request of this id, or the open one of an order. */
-export async function findEither(tx: Db, id: string, orderId: string): Promise<RefundRequestRow | undefined> {
+export function findEither(tx: Db, id: string, orderId: string): Promise<RefundRequestRow | undefined> {
   const isOpen = and(eq(refundRequest.orderId, orderId), eq(refundRequest.state, 'open'));
-  const [row] = await tx
-    .select()
-    .from(refundRequest)
-    .where(or(eq(refundRequest.id, id), isOpen));
-  return row;
+  return rowOf(tx, refundRequest, or(eq(refundRequest.id, id), isOpen));
 }
 
 /** Those that are open and those made since, the open ones first, the newest first. @param since epoch milliseconds */

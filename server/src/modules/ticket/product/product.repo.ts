@@ -5,7 +5,7 @@ import type { AdminStock } from '@park/contract/ticket/product/schemas';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at } from '../../../db/moment';
-import { findsById } from '../../../db/rowById';
+import { findsById, rowsOf } from '../../../db/tableRows';
 import { AppError } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import type { Localized } from '../../../i18n/lang';
@@ -18,15 +18,11 @@ import type { SlotStock } from './product.rules';
 export type ProductRow = typeof ticketProduct.$inferSelect;
 
 export function listProductsOnSale(db: Db): Promise<ProductRow[]> {
-  return db
-    .select()
-    .from(ticketProduct)
-    .where(eq(ticketProduct.onSale, true))
-    .orderBy(asc(ticketProduct.position), asc(ticketProduct.id));
+  return rowsOf(db, ticketProduct, eq(ticketProduct.onSale, true), asc(ticketProduct.position), asc(ticketProduct.id));
 }
 
 export function listProductsById(db: Db, ids: string[]): Promise<ProductRow[]> {
-  return db.select().from(ticketProduct).where(inArray(ticketProduct.id, ids));
+  return rowsOf(db, ticketProduct, inArray(ticketProduct.id, ids));
 }
 
 export const findProduct = findsById(ticketProduct);
@@ -86,15 +82,15 @@ export type StockedProduct = ProductRow & { stock: Record<string, number> };
 
 /** All products, on sale or not. */
 export async function listProducts(db: Db): Promise<StockedProduct[]> {
-  const products = await db.select().from(ticketProduct).orderBy(asc(ticketProduct.position), asc(ticketProduct.id));
-  const slots = await db.select().from(ticketProductSlot).orderBy(asc(ticketProductSlot.slotId));
+  const products = await rowsOf(db, ticketProduct, undefined, asc(ticketProduct.position), asc(ticketProduct.id));
+  const slots = await rowsOf(db, ticketProductSlot, undefined, asc(ticketProductSlot.slotId));
   return products.map((product) => withStock(product, slots));
 }
 
 /** A product, locked until the transaction ends. */
 export async function lockProduct(tx: Db, id: string): Promise<StockedProduct | undefined> {
   const [row] = await tx.select().from(ticketProduct).where(eq(ticketProduct.id, id)).for('no key update');
-  return row && withStock(row, await tx.select().from(ticketProductSlot).where(eq(ticketProductSlot.productId, id)));
+  return row && withStock(row, await rowsOf(tx, ticketProductSlot, eq(ticketProductSlot.productId, id)));
 }
 
 const withStock = (product: ProductRow, slots: (typeof ticketProductSlot.$inferSelect)[]): StockedProduct => ({

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/db';
 import { momentColumn } from '../../../db/moment';
-import { insertsNew } from '../../../db/rowById';
+import { insertsNew, rowOf, rowsOf } from '../../../db/tableRows';
 
 /** The table of `migrations/099_turnstile.sql`. Moments are epoch milliseconds. */
 const turnstile = pgTable('turnstile', {
@@ -15,10 +15,10 @@ const turnstile = pgTable('turnstile', {
 export type TurnstileRow = typeof turnstile.$inferSelect;
 
 export const listTurnstiles = (db: Db): Promise<TurnstileRow[]> =>
-  db.select().from(turnstile).orderBy(asc(turnstile.createdAt), asc(turnstile.id));
+  rowsOf(db, turnstile, undefined, asc(turnstile.createdAt), asc(turnstile.id));
 
 export async function findTurnstile(db: Db, id: string): Promise<TurnstileRow | undefined> {
-  return (await db.select().from(turnstile).where(eq(turnstile.id, id)))[0];
+  return await rowOf(db, turnstile, eq(turnstile.id, id));
 }
 
 /** False when there was one of that id. */

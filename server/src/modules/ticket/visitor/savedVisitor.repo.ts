@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/db';
 import { momentColumn } from '../../../db/moment';
+import { rowsOf } from '../../../db/tableRows';
 import type { EncryptedPerson } from './person.service';
 
 /** Of `migrations/003_ticket.sql`; moments are epoch milliseconds. */
@@ -24,19 +25,12 @@ export type SavedVisitorRow = typeof savedVisitor.$inferSelect;
 
 /** One's saved visitors, in the order they were saved. */
 export function listSavedVisitors(db: Db, visitorId: string): Promise<SavedVisitorRow[]> {
-  return db
-    .select()
-    .from(savedVisitor)
-    .where(eq(savedVisitor.visitorId, visitorId))
-    .orderBy(asc(savedVisitor.createdAt), asc(savedVisitor.id));
+  return rowsOf(db, savedVisitor, eq(savedVisitor.visitorId, visitorId), asc(savedVisitor.createdAt), asc(savedVisitor.id));
 }
 
 /** Those of `ids` that are this visitor's own. */
 export function findSavedVisitors(db: Db, visitorId: string, ids: string[]): Promise<SavedVisitorRow[]> {
-  return db
-    .select()
-    .from(savedVisitor)
-    .where(and(eq(savedVisitor.visitorId, visitorId), inArray(savedVisitor.id, ids)));
+  return rowsOf(db, savedVisitor, and(eq(savedVisitor.visitorId, visitorId), inArray(savedVisitor.id, ids)));
 }
 
 /** Saves a person; the same number again takes the new name. @returns the row as it is now */

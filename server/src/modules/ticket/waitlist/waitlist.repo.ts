@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at, ms } from '../../../db/moment';
 import { newId } from '../../../db/newId';
+import { rowOf, rowsOf } from '../../../db/tableRows';
 import type { Localized } from '../../../i18n/lang';
 import { inSlot, slotEnd, slotMoment, slotStart } from '../slot.repo';
 import type { SlotKey } from '../slot.rules';
@@ -29,34 +30,29 @@ export interface WaitlistEntryView extends SlotKey {
 }
 
 /** The entry a visitor has in a slot's line, waiting or offered. The slot's stock row is locked. */
-export async function findOwnEntry(tx: Db, visitorId: string, slot: SlotKey): Promise<WaitlistRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(ticketWaitlist)
-    .where(
-      and(
-        eq(ticketWaitlist.visitorId, visitorId),
-        inSlot(sql`${ticketWaitlist}`, slot),
-        inArray(ticketWaitlist.status, ['waiting', 'offered']),
-      ),
-    );
-  return row;
+export function findOwnEntry(tx: Db, visitorId: string, slot: SlotKey): Promise<WaitlistRow | undefined> {
+  return rowOf(
+    tx,
+    ticketWaitlist,
+    and(
+      eq(ticketWaitlist.visitorId, visitorId),
+      inSlot(sql`${ticketWaitlist}`, slot),
+      inArray(ticketWaitlist.status, ['waiting', 'offered']),
+    ),
+  );
 }
 
-export async function findEntry(db: Db, id: string, visitorId: string): Promise<WaitlistRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(ticketWaitlist)
-    .where(and(eq(ticketWaitlist.id, id), eq(ticketWaitlist.visitorId, visitorId)));
-  return row;
+export function findEntry(db: Db, id: string, visitorId: string): Promise<WaitlistRow | undefined> {
+  return rowOf(db, ticketWaitlist, and(eq(ticketWaitlist.id, id), eq(ticketWaitlist.visitorId, visitorId)));
 }
 
 /** Those of a visitor's entries that wait or are offered something, whatever the clock says. */
 export function listStanding(tx: Db, visitorId: string): Promise<WaitlistRow[]> {
-  return tx
-    .select()
-    .from(ticketWaitlist)
-    .where(and(eq(ticketWaitlist.visitorId, visitorId), inArray(ticketWaitlist.status, ['waiting', 'offered'])));
+  return rowsOf(
+    tx,
+    ticketWaitlist,
+    and(eq(ticketWaitlist.visitorId, visitorId), inArray(ticketWaitlist.status, ['waiting', 'offered'])),
+  );
 }
 
 /** @returns its id */

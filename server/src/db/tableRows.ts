@@ -1,6 +1,26 @@
-import { eq } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, TableWithId } from './db';
+
+/** Rows of one table, in an order. */
+export const rowsOf = async <Table extends PgTable>(
+  db: Db,
+  table: Table,
+  where: SQL | undefined,
+  ...order: (SQL | PgColumn)[]
+): Promise<Table['$inferSelect'][]> =>
+  db
+    .select()
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...order);
+
+/** The first of them, if there is one. */
+export const rowOf = async <Table extends PgTable>(
+  db: Db,
+  table: Table,
+  where: SQL | undefined,
+): Promise<Table['$inferSelect'] | undefined> => (await rowsOf(db, table, where))[0];
 
 /** What finds a row of a table by its id. */
 export function findsById<Table extends TableWithId>(table: Table) {
