@@ -10,10 +10,7 @@ export type Auth = 'public' | 'user' | 'admin';
  */
 export type Priority = 'extra' | 'read' | 'write' | 'vital';
 
-/**
- * One call of the server. `In` and `Out` are types only, so importing a call costs the app a few bytes and never pulls zod into
- * a page.
- */
+/** One call of the server. `In` and `Out` are types only: importing a call costs a few bytes and pulls no zod into a page. */
 export interface Call<In, Out> {
   readonly method: 'GET' | 'POST';
   readonly path: string;

@@ -63,10 +63,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads the whole environment once, with what files say (`NAME_FILE`). Empty variables count as unset.
- * @throws ConfigError naming every variable that is wrong
- */
+/** Reads the environment and files (`NAME_FILE`) once. Empty is unset. @throws ConfigError naming every variable that is wrong */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const { given, faults } = withFiles(env, Object.keys(envSchema.shape));
   const { data, error } = envSchema.safeParse(given);

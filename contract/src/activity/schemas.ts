@@ -144,9 +144,7 @@ const reason = z.string().trim().min(1).max(ACTIVITY_FIELD.reason);
 const adminActivitiesIn = rowsQuerySchema.extend({ stage: z.enum(ACTIVITY_STAGES).optional() });
 const adminEnrollmentsIn = rowsQuerySchema.extend({ activityId: idSchema, state: z.enum(ENROLLMENT_STATES).optional() });
 
-/**
- * Without an id a new draft is made, as with an id that its editor chose and the version 0; else `version` is the one that was read.
- */
+/** Without an id, or with one that its editor chose and version 0, a draft is made; else `version` is the one that was read. */
 const saveActivityIn = z
   .object({ id: idSchema.optional(), version: z.int32().optional(), ...contents })
   .superRefine(({ id, version }, ctx) => {

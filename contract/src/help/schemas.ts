@@ -42,10 +42,7 @@ const callHelpIn = z.object({
     .extend({ at: momentSchema.catch('') })
     .nullable()
     .catch(null),
-  /**
-   * The open call that this only adds to: the place that was found after it was sent. It never begins a call; once that one is
-   * over, it is `helpOver`.
-   */
+  /** The open call to which this only adds a place that was found later. It begins none: once that one is over, it is `helpOver`. */
   onlyTo: idSchema.nullish().catch(null),
   /** When the visitor asked, by the phone; it may have been without a network since. */
   askedAt: momentSchema.nullable().catch(null),

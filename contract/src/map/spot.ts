@@ -49,9 +49,7 @@ function shiftAt(x: number, y: number): { north: number; east: number } {
   return { north, east };
 }
 
-/**
- * A place in the system of the park's map. Browsers say wgs84, which lies up to half a kilometre beside it in China; WeChat says gcj02.
- */
+/** A place in the system of the park's map. Browsers say wgs84, in China up to half a kilometre beside it; WeChat says gcj02. */
 export function toMap({ latitude, longitude, system }: Spot & Pick<HelpPosition, 'system'>): Spot {
   if (system === 'gcj02') return { latitude, longitude };
   // Outside China the two are the same.

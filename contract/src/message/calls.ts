@@ -10,10 +10,7 @@ export const readMessage = call<'readMessage'>('POST', '/api/messageWechat/readM
 /** Of one group, or of all. @returns what is still unread */
 export const readAllMessages = call<'readAllMessages'>('POST', '/api/messageWechat/readAllMessages', 'user');
 export const getUnreadCount = call<'getUnreadCount'>('GET', '/api/messageWechat/getUnreadCount', 'user');
-/**
- * The templates that this visitor may be asked about now: none of a purpose that the park has no template for, or that they refused
- * a moment ago.
- */
+/** The templates that this visitor may be asked about now: of purposes that have one and were not refused a moment ago. */
 export const getSubscribeTemplates = call<'getSubscribeTemplates'>('GET', '/api/messageWechat/getSubscribeTemplates', 'user');
 /** Keeps what the visitor answered WeChat about one thing; a yes is good for one message about it. */
 export const answerSubscribe = call<'answerSubscribe'>('POST', '/api/messageWechat/answerSubscribe', 'user');

@@ -17,10 +17,7 @@ export interface ReadPark {
   sets: Map<string, bigint>;
 }
 
-/**
- * The first entry: what it is of.
- * @throws BackupError
- */
+/** The first entry: what it is of. @throws BackupError */
 export async function readHead(file: string, identities: readonly string[]): Promise<ParkHead> {
   let head: ParkHead | undefined;
   const enough = new Error('enough');

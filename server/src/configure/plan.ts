@@ -53,10 +53,7 @@ const soldSlots = async (ask: AskPark): Promise<Slot[]> =>
 
 const PROFILE = ['name', 'line', 'phones', 'operator', 'icp', 'publicSecurity', 'hours'] as const;
 
-/**
- * Compares what a park is, and its slots, with a file. Products come after it (`planProducts`): their places follow the slots.
- * @param ask makes the calls of the steps
- */
+/** Compares a park and its slots with a file; products (`planProducts`) follow the slots. @param ask makes the calls of the steps */
 export function planSettings(now: ParkNow, file: ParkFile, ask: AskPark): Plan {
   const [park, slots] = [planPark(now, file, ask), planSlots(now, file, ask)];
   return joined(slotsGoFirst(now, file) ? [slots, park] : [park, slots]);

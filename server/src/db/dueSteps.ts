@@ -35,10 +35,7 @@ export interface Progress {
    * @returns how many steps were taken. @throws when one could not be brought on, after the others were
    */
   advance(now: number): Promise<number>;
-  /**
-   * The same for whoever is about to read: nobody waits for the job, nor longer than a second for an answer that is late. All share one
-   * attempt, and what fails is logged.
-   */
+  /** The same for readers, who wait neither for the job nor a second for a late answer. All share one attempt; failures are logged. */
   settle(now: number): Promise<void>;
 }
 

@@ -1,9 +1,6 @@
 const BATCH = 200;
 
-/**
- * Goes through rows in batches, each of those behind an id and in the order of their ids.
- * @param work false: nothing was changed. @returns how many were
- */
+/** Goes through rows in batches, by their ids. @param work false: nothing was changed. @returns how many were */
 export async function eachById<Row extends { id: string }>(
   list: (after: string, limit: number) => Promise<Row[]>,
   work: (row: Row) => Promise<boolean>,

@@ -1,7 +1,4 @@
-/**
- * What `work` comes to, if it does in time; it goes on by itself.
- * @param late what it comes to after so many milliseconds; by default it fails then
- */
+/** What `work` comes to in time; it goes on by itself. @param late what it comes to when time is over; by default it fails */
 export async function within<T>(milliseconds: number, work: Promise<T>, late?: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {

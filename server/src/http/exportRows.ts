@@ -51,10 +51,7 @@ export interface ExportHandler<In> {
   redacted: readonly string[];
 }
 
-/**
- * A handler of an export: the rows, the heads of its columns, what stands in those that are not a row's own property of that name, and which
- * filters the log is not told.
- */
+/** An export: its rows, its columns' heads, what stands in those that no property of a row is named by, what the log is not told. */
 export function exporting<
   In,
   Names extends string,
@@ -83,10 +80,7 @@ export const MAX_EXPORTS = 3;
 const EXPORT_TIMEOUT_MS = 60_000;
 const running = new WeakMap<object, number>();
 
-/**
- * Takes one of the places of exports. @returns gives it back, however often it is called
- * @throws AppError exportsBusy
- */
+/** Takes one of the places of exports. @returns gives it back, however often it is called @throws AppError exportsBusy */
 function takePlace(server: object): () => void {
   const taken = running.get(server) ?? 0;
   if (taken >= MAX_EXPORTS) throw new AppError('exportsBusy', { most: MAX_EXPORTS });

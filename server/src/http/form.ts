@@ -5,11 +5,7 @@ import { AppError } from './appError';
 const MAX_FIELDS = 50;
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 
-/**
- * The text fields of a multipart body, for calls the app sends in form-data mode (R-call-3). It may be as long as
- * the call's JSON.
- * @throws AppError malformedBody, bodyTooLarge
- */
+/** A multipart body's text fields (R-call-3), as long as the call's JSON may be. @throws AppError malformedBody, bodyTooLarge */
 export async function readForm(req: FastifyRequest): Promise<Record<string, unknown>> {
   const { bodyLimit } = req.routeOptions;
   const limits = { fields: MAX_FIELDS, files: 0, fieldSize: bodyLimit, parts: MAX_FIELDS };

@@ -12,10 +12,7 @@ export interface Sending {
   requestHash: string;
 }
 
-/**
- * Reads the key of an idempotent call. Its input's digest is keyed, because a phone can be guessed from a plain one.
- * @throws AppError idempotencyKeyMissing
- */
+/** Reads an idempotent call's key. The digest is keyed: a plain one gives a phone away. @throws AppError idempotencyKeyMissing */
 export function sendingOf(req: FastifyRequest, path: string, input: unknown): Sending {
   const idempotencyKey = req.headers['idempotency-key'];
   if (typeof idempotencyKey !== 'string' || !IDEMPOTENCY_KEY.test(idempotencyKey)) throw new AppError('idempotencyKeyMissing');

@@ -9,11 +9,7 @@ export class InputError extends Error {
   }
 }
 
-/**
- * Validates `raw`. With `fromText` (query strings, forms) a number or a yes/no that arrived as text is read as what the
- * schema expects there.
- * @throws InputError
- */
+/** Validates `raw`. With `fromText` (query, form) a text is read as the number or boolean that the schema expects. @throws InputError */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   raw: unknown,

@@ -47,11 +47,7 @@ export async function noteJobs(db: Db, jobs: readonly Planned[], now: number): P
 export const dueJobs = (db: Db): Promise<DueJob[]> =>
   rows(db)<DueJob>`select job, ${NOW} as now from job_run where ${IS_DUE} order by due_at`;
 
-/**
- * @param now the database's clock, epoch milliseconds
- * @param seconds after which another node takes it for lost
- * @returns null: another node was quicker
- */
+/** @param now the database's clock, epoch ms @param seconds until another node takes it for lost @returns null: another was quicker */
 export async function takeJob(db: Db, { name, cron }: Planned, now: number, seconds: number): Promise<Run | null> {
   const [run] = await rows(db)<Run>`
     update job_run set taken_until = ${takenFor(seconds)}, due_at = ${nextRun(cron, now)}::timestamptz

@@ -19,10 +19,7 @@ interface ErrorOptions {
   releaseFiles: Pick<ReturnType<typeof createReleaseFiles>, 'read'>;
 }
 
-/**
- * Every error leaves in the envelope, in the reader's language (R-call-5). What the
- * product did not foresee is logged whole and answered with nothing but "internal".
- */
+/** Errors leave in the envelope, in the reader's language (R-call-5). An unforeseen one is logged whole and answered "internal". */
 export const errors = fp(async (app: FastifyInstance, { releaseFiles }: ErrorOptions) => {
   app.setErrorHandler((error, req, reply) => {
     if (error instanceof InputError) {

@@ -100,10 +100,7 @@ function unsent(error: unknown): never {
   throw error instanceof WechatUnavailableError ? new WechatUnavailableError('there is no token', { reached: false }) : error;
 }
 
-/**
- * The token that holds for an app, which who asks without force takes from nobody.
- * @throws WechatUnavailableError, WechatRefusedError
- */
+/** An app's token, which asking without force takes from nobody. @throws WechatUnavailableError, WechatRefusedError */
 async function stableToken(
   { appId: appid, secret }: WechatApp,
   ask: (path: string, body: object) => Promise<Answer>,
@@ -116,10 +113,7 @@ async function stableToken(
   return { token, seconds };
 }
 
-/**
- * A way to ask what only the app itself may ask, by a token that is kept nowhere.
- * @throws WechatUnavailableError, WechatRefusedError: WeChat gives no token
- */
+/** Asks as the app itself, by a token that is stored nowhere. @throws WechatUnavailableError, WechatRefusedError: it gives none */
 export async function askAsApp(app: WechatApp, apiBase: string, timeoutMs: number) {
   const ask = (path: string, body: object, query = '') =>
     askWechat(apiBase + path + query, { path, timeoutMs, body, read: readAnswer });

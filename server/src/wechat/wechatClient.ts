@@ -22,15 +22,9 @@ export interface WechatPicture {
 export interface WechatClient {
   /** Null when the park has no app of this kind. */
   appId(kind: AppKind): string | null;
-  /**
-   * The address that sends the browser through WeChat and back to `redirectUrl` with a code.
-   * @throws WechatRefusedError without an official account
-   */
+  /** Where WeChat sends the browser back to `redirectUrl` with a code. @throws WechatRefusedError without an official account */
   authorizeUrl(request: AuthorizeRequest): string;
-  /**
-   * Exchanges a code for who it is; a code is good for one exchange.
-   * @throws WechatCodeError, WechatUnavailableError, WechatRefusedError
-   */
+  /** Exchanges a code, once, for who it is. @throws WechatCodeError, WechatUnavailableError, WechatRefusedError */
   identify(kind: AppKind, code: string): Promise<WechatIdentity>;
   /**
    * The phone number behind a code that `getPhoneNumber` gave the mini-program, so it is the visitor's own: digits alone, with `+` and
@@ -46,9 +40,6 @@ export interface WechatClient {
    * @throws WechatUnavailableError (its `reached` says whether WeChat may have done it), WechatRefusedError (its errcode says why), WechatCodeError
    */
   asApp(kind: AppKind, path: string, body: object): Promise<Record<string, unknown>>;
-  /**
-   * The same, where WeChat answers with a picture.
-   * @throws as `asApp`; WechatUnavailableError, too, for an answer that is neither a picture nor an error of WeChat's
-   */
+  /** The same, answered with a picture. @throws as `asApp`; WechatUnavailableError, too, for an answer that is neither */
   pictureAsApp(kind: AppKind, path: string, body: object): Promise<WechatPicture>;
 }

@@ -192,10 +192,7 @@ export function* checkDraw(published: PublishedDraw, list: string, how: CheckWit
   for (const check of checkDrawInSlices(published, list, how)) if (check) yield { step: check.step, ok: check.ok };
 }
 
-/**
- * The same with pauses (null) within the long steps, so that a phone can draw its page and hear its taps between them.
- * @see checkDraw
- */
+/** The same with pauses (null) within long steps, between which a phone can draw its page and hear taps. @see checkDraw */
 export function* checkDrawInSlices(
   published: PublishedDraw,
   list: string,

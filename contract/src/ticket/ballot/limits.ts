@@ -11,9 +11,6 @@ export const BALLOT = {
   shown: 14,
 } as const;
 
-/**
- * announced: sign-up has yet to begin; closed: the list is fixed and waits for its draw. The commitment is published from the
- * beginning.
- */
+/** announced: sign-up has yet to begin; closed: the list is fixed and waits for its draw. The commitment is public from the first. */
 export const BALLOT_STATES = ['announced', 'open', 'closed', 'drawn', 'calledOff'] as const;
 export type BallotState = (typeof BALLOT_STATES)[number];

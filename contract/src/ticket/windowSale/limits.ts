@@ -11,9 +11,7 @@ export const MAX_DRAWER = 100_000_000;
  */
 export const PAYMENT_CODE = /^1[0-5]\d{16}$/;
 
-/**
- * paying: WeChat has a payment code and has not said what became of it; cancelled: also when nobody paid in time.
- */
+/** paying: WeChat has a payment code and has not said what became of it; cancelled: also when nobody paid in time. */
 export const WINDOW_SALE_STATES = ['open', 'paying', 'paid', 'cancelled'] as const;
 
 /** Sales without a network that are settled in one call, at most: with all their tickets they fit into one body. */

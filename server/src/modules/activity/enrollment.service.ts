@@ -165,10 +165,7 @@ async function cancelLocked(
   await releasePlaces(tx, activity, state === 'enrolled' || state === 'offered' ? people : 0, now);
 }
 
-/**
- * The answers to an activity's questions, in its order; what it does not ask is left out.
- * @throws AppError enrollAnswerWrong, which names the question
- */
+/** The answers to an activity's questions, in its order, and to no others. @throws AppError enrollAnswerWrong names the question */
 function readAnswers(fields: StoredField[], given: Record<string, string>, lang: Lang): GivenAnswer[] {
   return fields.flatMap((field) => {
     const value = (Object.hasOwn(given, field.key) ? (given[field.key] ?? '') : '').trim();

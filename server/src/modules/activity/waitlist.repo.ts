@@ -48,10 +48,7 @@ export async function releasePlaces(tx: Db, activity: ActivityRow, people: numbe
   await offerPlaces(tx, { ...activity, taken: activity.taken - people }, now);
 }
 
-/**
- * Ends the offers of an activity whose time is over and gives their places on; its row is locked.
- * @returns how many ended
- */
+/** Ends the offers of an activity whose time is over and gives their places on; its row is locked. @returns how many ended */
 export async function lapseOffers(tx: Db, activity: ActivityRow, now: number): Promise<number> {
   const lapsed = await rows(tx)<{ people: number }>`update activity_enrollment set state = 'lapsed', ended_at = ${at(now)}
     where activity_id = ${activity.id} and state = 'offered' and offer_until <= ${at(now)} returning people`;

@@ -37,9 +37,7 @@ export const insertFile = inserts(storedFile);
 
 export const findFile = findsById(storedFile);
 
-/**
- * Attaches a visitor's own loose pictures to something, in their order. @returns how many of them there were to attach
- */
+/** Attaches a visitor's own loose pictures to something, in their order. @returns how many of them there were to attach */
 export async function attachFiles(tx: Db, subject: string, ids: string[], visitorId: string): Promise<number> {
   const done = await rows(tx)`update stored_file set subject = ${subject}, place = listed.place
     from unnest(${sql.param(ids)}::text[]) with ordinality as listed (id, place)

@@ -49,10 +49,7 @@ interface WrittenRecording extends Pick<ReadRecording, 'type' | 'seconds'> {
   sha256: string;
 }
 
-/**
- * Pictures and recordings on a shelf, spread by the first letters of their id.
- * @param folder where uploads arrive, on this machine
- */
+/** Pictures and recordings on a shelf, by the first letters of their id. @param folder where uploads arrive, on this machine */
 export function createFileStore(folder: string, shelf: Shelf) {
   const nameOf = (id: string, file: PictureFile = 'whole.webp') => `${id.slice(0, 2)}/${id}${ENDINGS[file]}`;
   /** Removing what is not there changes nothing. */
@@ -110,10 +107,7 @@ export function createFileStore(folder: string, shelf: Shelf) {
     redraw(id: string, content: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
       return arriving(id, { content, maxBytes, requireKind: requirePicture, tooLarge: 'fileTooLarge' }, makeJpeg);
     },
-    /**
-     * The same for a recording, which is kept as it is but for its tags.
-     * @throws AppError recordingTypeRefused, recordingTooLarge, recordingBroken, recordingTooLong
-     */
+    /** A recording, without its tags. @throws AppError recordingTypeRefused, recordingTooLarge, recordingBroken, recordingTooLong */
     writeRecording(id: string, content: AsyncIterable<Buffer>, maxBytes: number): Promise<WrittenRecording> {
       const arrival = { content, maxBytes, requireKind: requireRecording, tooLarge: 'recordingTooLarge' } as const;
       return arriving(id, arrival, async (upload) => {

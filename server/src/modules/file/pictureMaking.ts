@@ -85,10 +85,7 @@ export function makeCard(whole: Buffer): Promise<Buffer> {
 const WECHAT_MAX_BYTES = 2 * 1024 * 1024;
 const WECHAT_QUALITIES = [QUALITY, 50];
 
-/**
- * The same as a JPEG of 2 MB at most, for WeChat.
- * @throws AppError pictureBroken, pictureTooManyPixels, uploadsBusy
- */
+/** The same as a JPEG of 2 MB at most, for WeChat. @throws AppError pictureBroken, pictureTooManyPixels, uploadsBusy */
 export async function makeJpeg(path: string): Promise<Buffer> {
   const { 'whole.webp': whole } = (await makePicture(path, false)).files;
   const sharp = await loadSharp();

@@ -16,10 +16,7 @@ export function checkTaking({ takenAt, takenBy, takenById }: FindRow, adminId: s
   return takenById === adminId ? 'done' : { error: 'findTaken', params: { who: takenBy ?? '', when: parkClock(takenAt) } };
 }
 
-/**
- * Whether a step may be written behind those that are there.
- * @param before its history, in order @param adminId who writes it
- */
+/** Whether a step may follow those that are there. @param before its history, in order @param adminId who writes it */
 export function checkStep(state: FindState, before: readonly StepRow[], step: AddFindStepIn, adminId: string): CheckResult {
   const there = before.find(({ nth }) => nth === step.nth);
   if (there) return there.adminId === adminId && same(there, contentOf(step)) ? 'done' : { error: 'findChanged' };

@@ -27,9 +27,7 @@ const PAUSE_MS = 50;
 export interface Guess extends AsyncDisposable {
   /** Whether this guess, if it is wrong, uses up its first budget. */
   last: boolean;
-  /**
-   * It was right: it counts nowhere, and what its first budget has counted is forgotten. Takes the transaction that has the reason.
-   */
+  /** It was right: it counts nowhere, and its first budget forgets what it counted. In the transaction that has the reason. */
   right(tx?: Db): Promise<void>;
 }
 

@@ -4,10 +4,7 @@ import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Violation } from '../../http/violation';
 import { dayAndClock } from '../../i18n/parkWords';
 
-/**
- * The rules of live reservations (R-live-1 to R-live-5). Pure: facts and a moment in, a decision out. Moments are epoch
- * milliseconds, days are the park's.
- */
+/** The rules of live reservations (R-live-1 to R-live-5). Pure. Moments are epoch milliseconds, days are the park's. */
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
@@ -202,10 +199,7 @@ export function checkCheckIn(times: ReservationTimes, now: number): Violation | 
   return now < from ? { error: 'checkInTooEarly', params: { from: dayAndClock(from) } } : null;
 }
 
-/**
- * Whether these can be the timespans of one day: each ends after it starts, none overlaps another.
- * @param spans clock times `HH:mm`
- */
+/** Whether these can be a day's timespans: each ends after it starts, none overlaps another. @param spans clock times `HH:mm` */
 export function checkTimespans(spans: { start: string; end: string }[]): Violation | null {
   const wrong = spans.find(({ start, end }) => start >= end);
   if (wrong) return { error: 'timespanEndsEarly', params: { start: wrong.start, end: wrong.end } };

@@ -24,10 +24,7 @@ export function timespansOfDay(day: string): SQL {
       and (day = ${day}::date or (day is null and not exists (select 1 from live_day where live_day.day = ${day}::date))))`;
 }
 
-/**
- * The part of a statement that writes a message to the anchor of every reservation in the CTE `source`.
- * @param reason what the park gave as its reason, shown to the anchor
- */
+/** The part of a statement that tells the anchor of every reservation in the CTE `source`. @param reason the park's, shown to them */
 export function tellAnchors(source: SQL, kind: LiveMessageKind, now: number, reason: string | null): SQL {
   return sql`insert into live_message (id, visitor_id, kind, params, reservation_id, created_at)
     select gen_random_uuid()::text, anchor.visitor_id, ${kind}::text,

@@ -37,10 +37,7 @@ export const flowsByDay = (db: Db, from: number, until: number) => flows(db, 'da
 type Found = 'launched' | 'hasSample' | 'hasMap' | 'needsPay' | Exclude<SetUpStep, 'sample' | 'wechat' | 'pay'>;
 type SetUp = Record<Found, boolean>;
 
-/**
- * What a park has of what it needs; undefined of one that no owner had to open.
- * @param isReal it is no trial: what the sample lacks is then to do, too
- */
+/** What a park has of what it needs; undefined: no owner had to open it. @param isReal it is no trial: what the sample lacks counts */
 export async function findSetUp(db: Db, isReal: boolean): Promise<SetUp | undefined> {
   const [row] = await rows(db)<SetUp>`with sample as (select exists (select from sample_row where source <> '') as "hasSample")
     select launched, "hasSample", coalesce(name->>'zh-Hans', '') <> '' as profile, phones->>'emergency' <> '' as phones,

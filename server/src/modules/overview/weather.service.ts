@@ -38,10 +38,7 @@ const daysAnswer = z.object({
 /** Tells the latest that this node has heard, without waiting, and has it renewed; null: nothing yet, or nothing of the last hours. */
 export type ReadWeather = (spot: Spot, lang: Lang, now: number) => Weather | null;
 
-/**
- * Today's weather from QWeather (和风天气). It is a help to staff: what fails is logged and tried again later.
- * @param config null: no key, nobody is asked
- */
+/** Today's weather from QWeather (和风天气), a help to staff: what fails is logged and tried later. @param config null: no key */
 export function createWeather(
   config: Config['qweather'],
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -81,10 +81,7 @@ export async function holdLaunch({ db }: Database): Promise<void> {
 /** Whether that is still so. */
 export const isHeld = async ({ db }: Database): Promise<boolean> => (await findPark(db))?.launched === false;
 
-/**
- * What the park is, as one node knows it.
- * @param given what its environment says until its owner does: what it is called, and who answers for children’s data
- */
+/** The park as one node knows it. @param given by its environment until its owner says: its name, who answers for children’s data */
 export function createPark(
   database: Database,
   { parkName, childDataContact }: Pick<Config, 'parkName' | 'childDataContact'>,
@@ -112,11 +109,7 @@ export function createPark(
     return named(row ?? unwritten);
   }
 
-  /**
-   * As of some seconds ago; whoever asks meanwhile shares one query. Where the database is slow what was known goes on.
-   * @param now epoch ms
-   * @throws when nothing was ever heard
-   */
+  /** As of some seconds ago, by one query for all; a slow database leaves what was known. @param now epoch ms @throws: never heard */
   async function read(now: number): Promise<ParkRow> {
     if (query === null || now >= query.at + MAX_AGE_MS || now < query.at) {
       const begun = { at: now, park: find() };

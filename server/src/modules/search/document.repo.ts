@@ -90,9 +90,7 @@ export async function findDocument(db: Db, kind: SearchKind, subjectId: string):
   return row;
 }
 
-/**
- * Of each kind the hits from `offset` on, by rank, then the newer ones; `matches` is how many there are, counted up to `maxCounted`.
- */
+/** Of each kind the hits from `offset` on, by rank, then the newer ones; `matches` counts them all, up to `maxCounted`. */
 export function findDocuments(
   db: Db,
   kinds: readonly { kind: SearchKind; token: string }[],

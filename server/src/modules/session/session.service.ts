@@ -130,10 +130,7 @@ function memberOf({ adminId, adminName, admin }: repo.SessionRow): StaffMember |
   return { id: adminId, userName: adminName, displayName, roles, permissions: permissionsOf(roles, permissions) };
 }
 
-/**
- * What somebody with these roles may do.
- * @param listed of their rows; a newer release may have written others than are known here
- */
+/** What these roles may do. @param listed of their rows, of which a newer release may have written others than are known here */
 export const permissionsOf = (roles: readonly string[], listed: readonly string[]): readonly Permission[] =>
   roles.includes('owner') ? PERMISSIONS : PERMISSIONS.filter((permission) => listed.includes(permission));
 

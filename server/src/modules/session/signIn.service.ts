@@ -94,10 +94,7 @@ async function identify(wechat: WechatClient, kind: AppKind, code: string, log: 
   }
 }
 
-/**
- * The visitor, whom no sign-out passes until the transaction ends.
- * @throws AppError openIdInvalid when the visitor has signed out since the handle was made
- */
+/** The visitor, whom no sign-out passes in this transaction. @throws AppError openIdInvalid: signed out since the handle was made */
 async function visitorOf(tx: Db, account: DecryptedHandle, now: number): Promise<repo.Visitor> {
   const found = (await repo.holdVisitor(tx, account.appId, account.openid)) ?? (await makeVisitor(tx, account, new Date(now)));
   if (found.handlesFrom && account.madeAt <= found.handlesFrom.getTime()) throw new AppError('openIdInvalid');

@@ -55,10 +55,7 @@ export function accountsQuery(keyword = ''): ListQuery<AdminAccount> {
   });
 }
 
-/**
- * Locks an account and all active owners, always in the order of their ids: of two owners who demote each other the second
- * sees what the first did.
- */
+/** Locks an account and all active owners by id: of two owners who demote each other the second sees what the first did. */
 export async function lockWithOwners(tx: Db, id: string): Promise<void> {
   await rows(tx)`select id from admin_account where id = ${id} or (active and 'owner' = any(roles)) order by id for update`;
 }

@@ -114,10 +114,7 @@ export function createProofs(database: Database, config: ProofConfig, park: Pick
     return account;
   };
 
-  /**
-   * Does `work` for who asks, after their password, and their second factor where one is set up.
-   * @throws AppError what `showPassword` and `shown` throw
-   */
+  /** Does `work` after a password, and the second factor where there is one. @throws what `showPassword` and `shown` throw */
   const proven = async <T>(
     { password, ...typed }: Proof,
     staff: Asks,

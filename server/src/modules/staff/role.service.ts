@@ -83,10 +83,7 @@ async function mustHold(tx: Db, { id, roles, permissions }: StaffIdentity, other
   if (!others.every(isHeld)) throw new AppError('rightsExceeded');
 }
 
-/**
- * Holds the roles of an account that somebody changes, as it is and as it will be.
- * @throws AppError rightsExceeded; roleNotFound where one that it will have is not there
- */
+/** Holds an account's roles, those it has and will have. @throws AppError rightsExceeded; roleNotFound: one it will have is gone */
 export async function mayChange(
   tx: Db,
   admin: StaffIdentity,
@@ -110,9 +107,7 @@ export async function rightsOf(
   return { permissions: [...permissionsOf(roles, listed)], roleNames: Object.fromEntries(named) };
 }
 
-/**
- * fen a day that an account may refund by itself: the most generous of its roles counts, and who may approve refunds has no limit. Null: none.
- */
+/** fen a day that an account may refund by itself, by the most generous of its roles. Null: no limit, as for who may approve. */
 export async function refundLimitOf(db: Db, adminId: string): Promise<number | null> {
   const account = await findAccount(db, adminId);
   if (!account || account.roles.includes(OWNER.id)) return null;

@@ -70,10 +70,7 @@ export async function saveVersioned<Row extends Version, Contents extends object
   return row;
 }
 
-/**
- * What a row was, newest first, without the one that it is. What came with a later release is as it is now.
- * @param subject as in the audit log
- */
+/** What a row was, newest first. What came with a later release is as it is now. @param subject as in the audit log */
 export async function earlierVersions<Row extends Version>(db: Db, subject: string, now: Row): Promise<Row[]> {
   return (await versionsOf<Row>(db, subject)).map((row) => ({ ...now, ...row }));
 }

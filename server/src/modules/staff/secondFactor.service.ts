@@ -139,10 +139,7 @@ export function staffSecondFactor(database: Database, sessions: Sessions, proofs
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-/**
- * Takes away the second factor of a user name, for whoever works at the server itself: the way back of a last owner. False when there
- * is no such name.
- */
+/** Takes a user name's second factor away, at the server itself: a last owner's way back. False: there is no such name. */
 export function recoverAccount(database: Database, sessions: Sessions, userName: string, now: number): Promise<boolean> {
   return database.transaction(async (tx) => {
     const account = await findAdmin(tx, userName);

@@ -74,10 +74,7 @@ export function createStaffEvents(
   }
 
   return {
-    /**
-     * From now on, or from where `lastPosition` stands, every event at least once.
-     * @returns `missed` when one cannot go on from there; `leave` ends it
-     */
+    /** Every event from now, or from `lastPosition`, at least once. @returns `missed`: one cannot go on from there; `leave` ends it */
     join: (lastPosition: string | null, tell: (batch: EventBatch) => void) =>
       inTurn(async () => {
         begin();

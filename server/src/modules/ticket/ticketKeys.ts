@@ -12,10 +12,7 @@ export interface TicketKeys {
   places: Uint8Array;
 }
 
-/**
- * The keys of tickets: from the configuration, else derived from the one secret. What the derived data key encrypted stays
- * readable after a park gets keys of its own.
- */
+/** Tickets' keys: configured, else derived from the one secret; what the derived data key encrypted stays readable for good. */
 export function ticketKeys({
   authSecret,
   dataKeys,

@@ -11,10 +11,7 @@ import { balanceOf } from '../points/points.service';
 import { erasedAt } from '../session/session.service';
 import { buyerOf } from '../ticket/order/visitorOrders.service';
 
-/**
- * Whose something is that a visitor shows at the desk.
- * @throws AppError visitorNotFound
- */
+/** Whose something is that a visitor shows at the desk. @throws AppError visitorNotFound */
 export function createVisitorFinder(
   database: Database,
 ): (input: CallInput<typeof findVisitor>, staff: StaffCallContext) => Promise<FoundVisitor> {

@@ -45,10 +45,7 @@ export const isOffFor = ({ kind, capacityDay }: { kind: string; capacityDay: str
 /** Whether people are let in: not before a sale's start. */
 export const hasOpened = ({ opensAt }: { opensAt: number | null }, now: number): boolean => opensAt === null || opensAt <= now;
 
-/**
- * Admissions a second, or null while too little is known.
- * @param recent admitted in the last five minutes, without those who filled an empty room
- */
+/** Admissions a second; null: too little is known. @param recent of five minutes, without those who filled an empty room */
 export function rateOf(recent: number, firstAdmittedAt: number | null, now: number): number | null {
   if (firstAdmittedAt === null || recent === 0 || now - firstAdmittedAt < RATE.from) return null;
   return recent / (Math.min(now - firstAdmittedAt, RATE.over) / 1_000);

@@ -109,18 +109,12 @@ export function createWaitingRoom(database: Database, key: Uint8Array) {
   return {
     look,
 
-    /**
-     * Before an order. Costs nothing while there is no waiting room, nor whoever has a pass.
-     * @throws AppError waitingRoom
-     */
+    /** Before an order. Costs nothing while there is no waiting room, nor whoever has a pass. @throws AppError waitingRoom */
     async check(wish: repo.Wish, idempotencyKey: string, now: number): Promise<void> {
       if (!(await mayPass(wish, idempotencyKey, now))) throw new AppError('waitingRoom');
     },
 
-    /**
-     * Before tickets move to a slot, whatever for: its places are those that people wait for. Outside of a transaction.
-     * @throws AppError waitingRoomMove
-     */
+    /** Before tickets move to a slot, whose places people wait for. Outside of a transaction. @throws AppError waitingRoomMove */
     async checkMove(wish: repo.Wish, now: number): Promise<void> {
       if (!(await mayPass(wish, '', now))) throw new AppError('waitingRoomMove');
     },

@@ -65,10 +65,7 @@ export function recordings(database: Database, store: FileStore, passes: Passes)
       if ((await repo.attachRecordings(tx, subject, each, isPublic)) !== each.length) throw new AppError('recordingGone');
     },
 
-    /**
-     * The recordings of many things at once, by subject, to give to somebody who may hear them.
-     * @param isForStaff their addresses are good whether visitors may hear them or not
-     */
+    /** Recordings of many things, by subject. @param isForStaff their addresses are good whether visitors may hear them or not */
     async of(db: Db, subjects: string[], now: number, isForStaff: boolean): Promise<Map<string, Recording[]>> {
       const found = subjects.length > 0 ? await repo.listRecordings(db, subjects) : [];
       const given = new Map<string, Recording[]>();

@@ -98,10 +98,7 @@ export async function readFacts(
   return row ?? { timespan: null, platform: null, taken: 0, own: [] };
 }
 
-/**
- * Writes the reservation and the message that says so.
- * @returns false when another reservation has this number
- */
+/** Writes the reservation and the message that says so. @returns false when another reservation has this number */
 export async function insertReservation(tx: Db, reservation: NewReservation, params: MessageParams): Promise<boolean> {
   const { id, number, anchorId, pointId, timespanId, platformId, roomUrl, day, start, end, createdAt, rules } = reservation;
   const inserted = await rows(tx)`with booked as (

@@ -4,10 +4,7 @@ import type { Db } from '../../../db/db';
 import { sha256 } from './draw.service';
 import { type DrawnRound, findDrawn, listDrawnIds } from './drawn.repo';
 
-/**
- * Draws every drawn round anew, from what is published of it.
- * @returns how many there are, and the steps that do not check
- */
+/** Draws every drawn round anew from what is published. @returns how many there are, and the steps that do not check */
 export async function checkDraws(db: Db): Promise<{ rounds: number; faults: { roundId: string; steps: DrawStep[] }[] }> {
   const ids = await listDrawnIds(db);
   const faults: { roundId: string; steps: DrawStep[] }[] = [];

@@ -31,9 +31,7 @@ export function stateAt({ state, openAt, closeAt }: Omit<BallotTimes, 'beaconRou
   return openAt <= now ? 'open' : 'announced';
 }
 
-/**
- * Whether a ballot may be opened: its times follow each other, its winners can order at once, and none of its slots is over by then.
- */
+/** Whether a ballot may be opened: its times follow each other, winners can order at once, and no slot is over by then. */
 export function checkTimes(
   { openAt, closeAt, drawAt, beacon }: Omit<BallotTimes, 'state' | 'beaconRound'> & { beacon: boolean },
   slots: readonly { day: string; endAt: number }[],

@@ -7,10 +7,7 @@ import { sha256 } from '../../prize/draw/draw.service';
 import { findBallot, findList, listDrawnIds, listSlots } from './ballot.repo';
 import { listDrawn } from './entry.repo';
 
-/**
- * Draws every drawn ballot anew, from what is published of it.
- * @returns how many there are, and the steps that do not check
- */
+/** Draws every drawn ballot anew from what is published. @returns how many there are, and the steps that do not check */
 export async function checkBallots(db: Db): Promise<{ ballots: number; faults: { ballotId: string; steps: DrawStep[] }[] }> {
   const ids = await listDrawnIds(db);
   const faults: { ballotId: string; steps: DrawStep[] }[] = [];

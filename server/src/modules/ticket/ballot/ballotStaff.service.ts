@@ -125,10 +125,7 @@ export function staffBallots(database: Database, { progress, steps, seeds, beaco
 const inOrder = (slots: StockRow[]) =>
   [...slots].sort((a, b) => a.startAt - b.startAt).map(({ productId, day, slotId }) => ({ productId, day, slotId }));
 
-/**
- * Places of offers that are over are for the ballot, which covers the slots already; an offer that stands would meet one of the draw.
- * @throws AppError ballotOffersOut
- */
+/** Offers that are over leave their places to the ballot; one that stands would meet one of the draw. @throws AppError ballotOffersOut */
 async function endOffers(tx: Db, slots: StockRow[], now: number): Promise<void> {
   for (const slot of slots) {
     const { places } = await lapseDue(tx, slot, now);

@@ -112,10 +112,7 @@ export async function shutStock(tx: Db, closureIds: string[], now: number): Prom
     where ${covered} and s.id = t.slot_id and ${slotMoment(sql`t.day`, sql`s.end_clock`)} > ${at(now)}`;
 }
 
-/**
- * By a statement of its own: one that also changed the rows would go back to versions of them at which others stand who wait for it
- * (decision 218).
- */
+/** A statement of its own: one that also changed the rows would go back to versions that others wait at (decision 218). */
 async function lockStockWhere(tx: Db, which: SQL): Promise<void> {
   await rows(tx)`select 1 from ticket_stock t where ${which} order by product_id, day, slot_id for no key update`;
 }

@@ -142,10 +142,7 @@ function spanOf({ day, slotId, ticketId }: SpanIn): repo.Span {
 /** The product of a closure of one alone, as the log names it. */
 const ticketOf = ({ productId }: Pick<repo.Span, 'productId'>) => (productId === null ? {} : { ticketId: productId });
 
-/**
- * Days that are not closed whole yet.
- * @throws AppError slotClosedAlready where there are none, ticketDayPast, ticketSlotPast
- */
+/** Days that are not closed whole yet. @throws AppError slotClosedAlready: there are none; ticketDayPast, ticketSlotPast */
 async function daysToClose(db: Db, { from, to }: { from: string; to: string }, now: number): Promise<string[]> {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) if (!(await repo.findCovering(db, spanOf({ day })))) days.push(day);

@@ -40,10 +40,7 @@ interface Part {
   requestedBy?: string;
 }
 
-/**
- * The same, of an order whose row is locked; what is requested goes to WeChat after the commit.
- * @returns fen; null: it waits for approval
- */
+/** The same, of a locked order; what is requested goes to WeChat after the commit. @returns fen; null: it waits for approval */
 export async function givePart(
   tx: Db,
   pay: Pick<Pay, 'requestRefund'>,

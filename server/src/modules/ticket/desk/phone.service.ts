@@ -4,10 +4,7 @@ import type { StaffCallContext } from '../../../http/callContext';
 import { audit } from '../../staff/audit.service';
 import { lockOrder } from '../order/order.repo';
 
-/**
- * The whole phone number of an order for a reason, which is written into the log with each look.
- * @throws AppError orderNotFound, orderPhoneGone
- */
+/** An order's whole phone number; each look is logged with its reason. @throws AppError orderNotFound, orderPhoneGone */
 export function revealPhone(
   database: Database,
   { orderId, reason }: { orderId: string; reason: string },

@@ -45,10 +45,7 @@ function findTickets(db: Db, where: SQL) {
     .orderBy(ticket.orderId, ticket.position);
 }
 
-/**
- * Gives tickets to a phone of who has them in hand: they enter with its pass from now on. @param take also from another phone
- * @returns how many of them it holds
- */
+/** Gives tickets to a phone of their holder, whose pass enters then. @param take also from another @returns how many it holds */
 export async function giveTo(
   db: Db,
   { ids, holderId, device, take }: { ids: string[]; holderId: string; device: string; take: boolean },
@@ -168,10 +165,7 @@ const WRITE = `
   insert into ticket_gate_log (at, ticket_id, verdict, gate, admin_id, admin_name)
   select at, "ticketId", verdict, gate, "adminId", "adminName" from scan`;
 
-/**
- * Writes scans down; the orders of their tickets are locked.
- * @throws the database's unique violation when a scan of one of the ids was heard of meanwhile
- */
+/** Writes scans down; their orders are locked. @throws a unique violation when a scan of one of the ids was heard of meanwhile */
 export async function writeScans(tx: Db, { scans, orders }: ScanWrites): Promise<void> {
   const iso = (moment: number) => new Date(moment).toISOString();
   const values = WRITTEN.values({
@@ -220,10 +214,7 @@ export interface NewEntry extends Omit<KnownEntry, 'conflict'> {
   undoneAt: number | null;
 }
 
-/**
- * Scans of which all was heard, by the ids their gates gave them. Somebody may be in after a refusal that a gate did not hear: that
- * entry is still to come.
- */
+/** Scans of which all was heard, by id. After a refusal that its gate did not hear somebody may be in: that entry is to come. */
 export async function findEntries(db: Db, ids: string[]): Promise<Map<string, KnownEntry>> {
   const found = await rows(db)<KnownEntry>`
     select e.id, e.ticket_id as "ticketId", e.verdict, e.sentence, c.id is not null as conflict

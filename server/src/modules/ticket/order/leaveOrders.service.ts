@@ -34,10 +34,7 @@ export async function holdOrders(tx: Db, visitorId: string): Promise<{ orders: O
   return { orders, waiting };
 }
 
-/**
- * Ends what is open in orders that are held (`holdOrders`): unpaid ones are cancelled, and what their rule gives back for tickets that
- * are in no companion's hand goes back.
- */
+/** Ends what is open in held orders (`holdOrders`): unpaid ones are cancelled, tickets in no companion's hand go back by their rule. */
 export async function leaveOrders(
   tx: Db,
   pay: Pick<Pay, 'requestRefund'>,

@@ -23,10 +23,7 @@ import { mayRefundNow } from './refundLimit.service';
 
 type Refunding = Pick<Pay, 'requestRefund' | 'sendRefunds'>;
 
-/**
- * Gives tickets back by the rule that the order was bought with. Repeating it gives nothing back twice.
- * @throws AppError orderNotFound, orderNotRefundable
- */
+/** Gives tickets back by the order's own rule, each once. @throws AppError orderNotFound, orderNotRefundable */
 export async function refundOrder(
   database: Database,
   pay: Refunding,
@@ -68,10 +65,7 @@ interface Giving {
   requestedBy?: string;
 }
 
-/**
- * The same, of an order whose row is locked; what is requested goes to WeChat after the commit.
- * @returns fen; null: it waits for approval
- */
+/** The same, of a locked order; what is requested goes to WeChat after the commit. @returns fen; null: it waits for approval */
 export async function giveTickets(
   tx: Db,
   pay: Pick<Pay, 'requestRefund'>,

@@ -143,10 +143,7 @@ async function listStockIn(db: Db, lang: Lang, days: string[], now: number, prod
   };
 }
 
-/**
- * Whether the park is open today and tomorrow, by its hours and by closures, and on which day after today next.
- * @param now epoch ms
- */
+/** Whether the park is open today and tomorrow, by hours and closures, and on which day after today next. @param now epoch ms */
 export async function readOpening(db: Db, rules: ParkRules, lang: Lang, now: number) {
   const days = daysOnSale(rules, now);
   const { hours, stock } = await listStockIn(db, lang, days, now);

@@ -74,10 +74,7 @@ export function staffStock(database: Database) {
         return toView(after);
       }),
 
-    /**
-     * Slots that a product does not have on a day are passed over. Repeating it changes nothing. One audit entry for each product of which
-     * anything changed.
-     */
+    /** Slots that a product lacks on a day are passed over. Repeating changes nothing. One audit entry a product that changed. */
     setStocks: ({ rows: wanted }, ctx) =>
       change(async (tx) => {
         if (wanted.some(({ day }) => day < parkDay(ctx.now))) throw new AppError('ticketDayPast');
