@@ -30,6 +30,10 @@ export const DISPUTES = 'three years, in which an entry may be disputed; the tic
 export const DRAW = 'a draw can be checked for good; it holds numbers, not persons';
 export const MY_ORDERS = '(select id from ticket_order where visitor_id = :visitor)';
 
+/** Columns that are emptied. */
+export const nulls = (columns: string): Record<string, string> =>
+  Object.fromEntries(columns.split(' ').map((column) => [column, 'null']));
+
 /** Columns that are written anew but where `condition` holds. */
 export const unless = (condition: string, set: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

@@ -2,6 +2,7 @@ import * as calls from '@park/contract/activity/calls';
 import { schemas } from '@park/contract/activity/schemas';
 import { mount, onEither } from '../../http/mount';
 import { activityMessages } from '../../i18n/texts/activity';
+import { nulls } from '../../ownTable';
 import { sampleActivities } from '../../seed/activities.seed';
 import type { ParkModule } from '../module';
 import { activityJobs } from './activity.jobs.service';
@@ -51,11 +52,8 @@ export const activity: ParkModule = {
       sealed: { name: 'applicant applicantName', phone: 'applicant applicantPhone', answers: 'applicant applicantAnswers' },
       retained: {
         set: {
+          ...nulls('name phone answers reason'),
           visitor_id: ':nameless',
-          name: 'null',
-          phone: 'null',
-          answers: 'null',
-          reason: 'null',
           idempotency_key: 'id',
           request_hash: `''`,
         },

@@ -2,7 +2,7 @@ import * as calls from '@park/contract/help/calls';
 import { schemas } from '@park/contract/help/schemas';
 import { mount, onEither } from '../../http/mount';
 import { helpMessages } from '../../i18n/texts/help';
-import { unless } from '../../ownTable';
+import { nulls, unless } from '../../ownTable';
 import type { ParkModule } from '../module';
 import { helpJobs } from './help.jobs.service';
 import { visitorHelp } from './help.service';
@@ -36,16 +36,8 @@ export const help: ParkModule = {
         set: {
           visitor_id: 'null',
           ...unless(UNDER_WAY, {
-            phone: `''`,
-            note: `''`,
-            latitude: 'null',
-            longitude: 'null',
-            accuracy: 'null',
-            position_system: 'null',
-            located_at: 'null',
-            source: `''`,
-            device_hash: 'id',
-            outcome: 'null',
+            ...nulls('latitude longitude accuracy position_system located_at outcome'),
+            ...{ phone: `''`, note: `''`, source: `''`, device_hash: 'id' },
           }),
         },
         because:

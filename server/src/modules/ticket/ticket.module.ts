@@ -1,4 +1,4 @@
-import { BOOKS, DISPUTES, DRAW, MY_ORDERS, unless } from '../../ownTable';
+import { BOOKS, DISPUTES, DRAW, MY_ORDERS, nulls, unless } from '../../ownTable';
 import { sampleTickets } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { hearCards } from './card/card.service';
@@ -9,7 +9,11 @@ import { messages } from './ticket.messages';
 import { registerTicket } from './ticket.routes';
 import { ticketContents } from './ticketContents.service';
 
-const MY_TICKETS = `(select id from ticket where order_id in ${MY_ORDERS})`;
+const OF_MY_TICKETS = {
+  follows: 'orders',
+  whose: `t.ticket_id in (select id from ticket where order_id in ${MY_ORDERS})`,
+} as const;
+const OF_MY_ORDERS = { follows: 'orders', whose: `t.order_id in ${MY_ORDERS}` } as const;
 /** A companion has it, and comes in with it under the name that it is for; the daily job takes the name off some time after the day (`retention.ticketNames`). */
 const HELD = `t.status = 'valid' and t.holder_id is not null`;
 
@@ -61,16 +65,12 @@ export const ticket: ParkModule = {
         retained: {
           set: {
             visitor_id: ':nameless',
-            ...unless(HELD, {
-              person_name: 'null',
-              person_id_kind: 'null',
-              person_id_number: 'null',
-              person_id_masked: 'null',
-              person_hash: 'null',
-              person_name_hash: 'null',
-              device: 'null',
-              share_hash: 'null',
-            }),
+            ...unless(
+              HELD,
+              nulls(
+                'person_name person_id_kind person_id_number person_id_masked person_hash person_name_hash device share_hash',
+              ),
+            ),
           },
           because: BOOKS,
         },
@@ -83,36 +83,31 @@ export const ticket: ParkModule = {
       },
     ],
     ticket_gate_log: {
-      follows: 'orders',
-      whose: `t.ticket_id in ${MY_TICKETS}`,
+      ...OF_MY_TICKETS,
       exported: 'at verdict gate',
       silent: 'id ticket_id admin_id admin_name',
       retained: { because: DISPUTES },
     },
     gate_entry: {
-      follows: 'orders',
-      whose: `t.ticket_id in ${MY_TICKETS}`,
+      ...OF_MY_TICKETS,
       exported: 'scanned_at verdict gate sentence proof undone_at',
       silent: 'id ticket_id offline received_at admin_id admin_name',
       retained: { because: DISPUTES },
     },
     park_exit: {
-      follows: 'orders',
-      whose: `t.ticket_id in ${MY_TICKETS}`,
+      ...OF_MY_TICKETS,
       exported: 'at gate',
       silent: 'id day ticket_id people admin_id admin_name',
       retained: { because: DISPUTES },
     },
     gate_conflict: {
-      follows: 'orders',
-      whose: `t.ticket_id in ${MY_TICKETS}`,
+      ...OF_MY_TICKETS,
       exported: 'at verdict gate first_at first_gate note resolved_at',
       silent: 'id entry_id ticket_id created_at resolved_by',
       retained: { set: { note: `case when t.resolved_at is not null then '' end` }, because: DISPUTES },
     },
     ticket_card: {
-      follows: 'orders',
-      whose: `t.order_id in ${MY_ORDERS}`,
+      ...OF_MY_ORDERS,
       exported: 'paid_at amount told told_at',
       silent: 'order_id transaction_id look_at due_at taken_until changes attempts problem',
       retained: {
@@ -121,23 +116,20 @@ export const ticket: ParkModule = {
       },
     },
     order_part_refund: {
-      follows: 'orders',
-      whose: `t.order_id in ${MY_ORDERS}`,
+      ...OF_MY_ORDERS,
       exported: 'created_at amount',
       silent: 'id order_id refund_no',
       retained: { because: BOOKS },
     },
     refund_request: {
-      follows: 'orders',
-      whose: `t.order_id in ${MY_ORDERS}`,
+      ...OF_MY_ORDERS,
       exported: 'requested_at amount state decided_at',
       silent: 'id order_id ticket_ids reason admin_id admin_name decided_by answer',
       retained: { set: { reason: `''`, answer: 'null' }, because: BOOKS },
     },
     staff_refund_day: 'admin_id day amount',
     order_note: {
-      follows: 'orders',
-      whose: `t.order_id in ${MY_ORDERS}`,
+      ...OF_MY_ORDERS,
       exported: 'at text',
       silent: 'id order_id admin_id admin_name',
       sealed: { text: 'column order note' },
