@@ -4,7 +4,9 @@
  */
 export const PARK_ZONE = 'Asia/Shanghai';
 const OFFSET_MS = 8 * 3_600_000;
-const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
 
 /** The park's day (`yyyy-MM-dd`) at a moment (epoch milliseconds). */
 export function parkDay(at: number): string {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { MINUTE_MS } from '@park/contract/parkTime';
 import { type ErrorReport, onError } from './plugins/errorReports';
 import { RELEASE } from './release';
 
@@ -20,7 +21,6 @@ interface ErrorSink {
 const EACH_A_MINUTE = 5;
 /** Of all a minute. */
 const ALL_A_MINUTE = 60;
-const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 /** A sink that is away, or asks for rest, is left alone so long. */
 const REST_MS = 60_000;

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@park/contract/parkTime';
 import type { Config } from '../config';
 import type { Database } from '../db/db';
 import { openShelf } from '../modules/file/openShelf';
@@ -10,7 +11,6 @@ const BACKUP = /^park-\d{8}T\d{6}Z\.tar\.gz(\.age)?(\.part)?$/;
 /** 03:23 in the park, after the last jobs of the day; UTC. */
 const AT_NIGHT = '23 19 * * *';
 const HOUR_S = 3_600;
-const DAY_MS = 86_400_000;
 
 type BackupConfig = Keys & Pick<Config, 'dataDir' | 's3' | 'backupDir' | 'backupKeep' | 'backupRecipients'>;
 

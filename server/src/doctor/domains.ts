@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { connect, type PeerCertificate } from 'node:tls';
+import { DAY_MS } from '@park/contract/parkTime';
 import { doctorTexts } from '@park/contract/staff/texts/doctor';
 import type { Config } from '../config';
 import { type Check, type DoctorLang, type Found, fail, ok, reasonOf, warn } from './finding';
 
-const DAY_MS = 86_400_000;
 /** Whoever renews by itself does so a month before. */
 const RENEW_DAYS = 14;
 const TIMEOUT_MS = 4_000;

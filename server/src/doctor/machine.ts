@@ -1,5 +1,6 @@
 import { readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@park/contract/parkTime';
 import { BackupError } from '../backup/archive';
 import { newestBackup } from '../backup/nightly';
 import { readPark } from '../backup/readPark';
@@ -10,7 +11,6 @@ import { folderFound } from './database';
 import { type Check, type Found, fail, left, ok, reasonOf, warn } from './finding';
 
 const MB = 1_000_000;
-const HOUR_MS = 3_600_000;
 /** A backup of a large park takes its time to be read. */
 const BACKUP_MS = 120_000;
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { DAY_MS } from '@park/contract/parkTime';
 import { ZipFile } from 'yazl';
 import { type SheetCell, yuanText } from './sheet';
 
@@ -7,7 +8,6 @@ const MAX_CELL_CHARACTERS = 32_767;
 const STYLE = { plain: 0, yuan: 1, moment: 2, head: 3 } as const;
 /** Days from Excel's first to 1970. */
 const EPOCH_DAY = 25_569;
-const DAY_MS = 86_400_000;
 const PARK_OFFSET_MS = 8 * 3_600_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,5 +1,6 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { HELP } from '@park/contract/help/limits';
+import { DAY_MS, MINUTE_MS } from '@park/contract/parkTime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
@@ -8,7 +9,6 @@ import { networkOf } from '../http/network';
 import { isHealthPath } from '../modules/health/health.routes';
 import { type Alone, limitStore } from './limitStore';
 
-const MINUTE = 60_000;
 /** A phone that is used by hand asks a few times a second at most. */
 const PER_VISITOR = 300;
 /** In ten minutes, by hand: a draw takes one entry of an account, however often it is tried. */
@@ -17,7 +17,6 @@ const ENTRIES_PER_VISITOR = 20;
 const UPLOADS_PER_PERSON = 40;
 /** Files of the apps and the park, for each call that an address may make: a first visit takes dozens, and they cost little. */
 const FILES_PER_CALL = 10;
-const DAY = 24 * 60 * MINUTE;
 /** Words that one person can help to become hot on a day, each once. */
 const WORDS_PER_PERSON = 30;
 /** Times a day that a network can say of one exhibit that it was heard; a whole park may stand behind one. */
@@ -72,17 +71,17 @@ export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress 
     };
   };
 
-  const byAddress = limiter('ip', { max: perAddress, timeWindow: MINUTE, keyGenerator: networkOf });
+  const byAddress = limiter('ip', { max: perAddress, timeWindow: MINUTE_MS, keyGenerator: networkOf });
   const filesByAddress = limiter('files', {
     max: perAddress * FILES_PER_CALL,
-    timeWindow: MINUTE,
+    timeWindow: MINUTE_MS,
     keyGenerator: networkOf,
     // A picture is not worth a way to Redis.
     alone: true,
   });
   const byVisitor = limiter('visitor', {
     max: PER_VISITOR,
-    timeWindow: MINUTE,
+    timeWindow: MINUTE_MS,
     keyGenerator: (req) => req.identity.visitorId,
   });
   if (perAddress > 0) {
@@ -99,7 +98,7 @@ export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress 
 
   const helpByDevice = counter('help', {
     max: HELP.perMinute,
-    timeWindow: MINUTE,
+    timeWindow: MINUTE_MS,
     keyGenerator: (req) => req.limitedAs,
     // Nobody who calls for help waits for Redis.
     alone: true,
@@ -113,7 +112,7 @@ export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress 
 
   const entriesByVisitor = limiter('enter', {
     max: ENTRIES_PER_VISITOR,
-    timeWindow: 10 * MINUTE,
+    timeWindow: 10 * MINUTE_MS,
     keyGenerator: (req) => req.identity.visitorId,
   });
   app.decorate('limitEntering', entriesByVisitor);
@@ -121,7 +120,7 @@ export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress 
   const person = (req: FastifyRequest) => req.identity.visitorId || networkOf(req);
   const uploadsByPerson = limiter('upload', {
     max: UPLOADS_PER_PERSON,
-    timeWindow: 10 * MINUTE,
+    timeWindow: 10 * MINUTE_MS,
     keyGenerator: (req) => {
       const { admin } = req.identity;
       return admin ? `staff:${admin.id}` : person(req);
@@ -133,10 +132,10 @@ export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress 
 
   const sameWord = counter('hot-word', {
     max: 1,
-    timeWindow: DAY,
+    timeWindow: DAY_MS,
     keyGenerator: (req) => `${person(req)}:${req.limitedAs}`,
   });
-  const wordsOfPerson = counter('hot-words', { max: WORDS_PER_PERSON, timeWindow: DAY, keyGenerator: person });
+  const wordsOfPerson = counter('hot-words', { max: WORDS_PER_PERSON, timeWindow: DAY_MS, keyGenerator: person });
   const isUnder = (result: Awaited<ReturnType<typeof sameWord>>) => result.isAllowed || !result.isExceeded;
   app.decorate('countsAsHot', async (req: FastifyRequest, word: string) => {
     req.limitedAs = word;
@@ -145,7 +144,7 @@ export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress 
 
   const heardOfNetwork = counter('heard', {
     max: HEARD_PER_NETWORK,
-    timeWindow: DAY,
+    timeWindow: DAY_MS,
     keyGenerator: (req) => `${networkOf(req)}:${req.limitedAs}`,
   });
   app.decorate('countsAsHeard', async (req: FastifyRequest, exhibitId: string) => {
@@ -153,6 +152,6 @@ export const limits = fp(async (app: FastifyInstance, { redis, park, perAddress 
     return isUnder(await heardOfNetwork(req));
   });
 
-  const findsOfNetwork = counter('finds', { max: FINDS_PER_NETWORK, timeWindow: DAY, keyGenerator: networkOf });
+  const findsOfNetwork = counter('finds', { max: FINDS_PER_NETWORK, timeWindow: DAY_MS, keyGenerator: networkOf });
   app.decorate('mayReportFind', async (req: FastifyRequest) => isUnder(await findsOfNetwork(req)));
 });

@@ -1,4 +1,5 @@
 import type { EnrollmentState } from '@park/contract/activity/limits';
+import { HOUR_MS } from '@park/contract/parkTime';
 import type { Db } from '../db/db';
 import { newId } from '../db/newId';
 import { cleanRichTexts } from '../http/richText';
@@ -12,7 +13,6 @@ import { type Contents, readContent } from './contents';
 
 type SeedActivity = Contents['activities'][number];
 
-const HOUR_MS = 3_600_000;
 const CREATED_BEFORE = 24 * HOUR_MS;
 
 /** Two weeks of activities. */

@@ -1,9 +1,7 @@
 import type { ReservationStatus } from '@park/contract/live/limits';
+import { DAY_MS, MINUTE_MS } from '@park/contract/parkTime';
 import { cancelUntil, noShowAt, spanOn } from '../modules/live/live.rules';
 import type { Contents } from './contents';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 export interface SeedBooking {
   host: string;
@@ -23,7 +21,7 @@ export function bookingsAt(now: number, { bookings, timespans }: Pick<Contents, 
     const span = timespans.find(({ id }) => id === booking.timespanId);
     if (!span) return [];
     const { start, end } = spanOn(booking.day, span.start, span.end);
-    const createdAt = Math.min(start - 3 * DAY, now - 2 * DAY);
+    const createdAt = Math.min(start - 3 * DAY_MS, now - 2 * DAY_MS);
     return [{ ...booking, start, end, createdAt, status: status ?? statusByClock(start, end, now) }];
   });
 }
@@ -38,7 +36,7 @@ function statusByClock(start: number, end: number, now: number): ReservationStat
 export function momentsOf(booking: SeedBooking): { checkedInAt: number | null; endedAt: number | null } {
   const { status, start, end } = booking;
   const checkedIn = status === 'checkedIn' || status === 'finished';
-  return { checkedInAt: checkedIn ? start - 12 * MINUTE : null, endedAt: endOf(booking, start, end) };
+  return { checkedInAt: checkedIn ? start - 12 * MINUTE_MS : null, endedAt: endOf(booking, start, end) };
 }
 
 function endOf({ status, createdAt }: SeedBooking, start: number, end: number): number | null {
@@ -46,5 +44,5 @@ function endOf({ status, createdAt }: SeedBooking, start: number, end: number): 
   if (status === 'finished') return end;
   if (status === 'noShow') return noShowAt({ start, end, rules: null });
   // Cancelled in good time: a day after it was booked.
-  return Math.min(createdAt + DAY, cancelUntil({ start, end, createdAt, rules: null }));
+  return Math.min(createdAt + DAY_MS, cancelUntil({ start, end, createdAt, rules: null }));
 }

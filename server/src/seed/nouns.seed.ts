@@ -1,4 +1,4 @@
-import { addDays, parkMoment } from '@park/contract/parkTime';
+import { addDays, MINUTE_MS, parkMoment } from '@park/contract/parkTime';
 import { SANDBOX_H5 } from '../config';
 import type { Db } from '../db/db';
 import { newId } from '../db/newId';
@@ -17,8 +17,6 @@ import { ticketWindow } from '../modules/ticket/window/window.repo';
 import { walk } from '../modules/walk/walk.tables';
 import { readContent } from './contents';
 import { seedPeople } from './people.seed';
-
-const MINUTE_MS = 60_000;
 
 /** A file's order is the park's. */
 const inOrder = <One>(list: One[]) => list.map((one, position) => ({ ...one, position }));

@@ -1,4 +1,5 @@
 import { AnchorStatus } from '@park/contract/live/limits';
+import { DAY_MS } from '@park/contract/parkTime';
 import type { Db } from '../db/db';
 import { hashAs } from '../db/encryptedColumn';
 import { newId } from '../db/newId';
@@ -11,9 +12,8 @@ import { visitor, wechatAccount } from '../modules/session/session.tables';
 import { bookingsAt, momentsOf, type SeedBooking } from './bookings';
 import { type Contents, readContent } from './contents';
 
-const DAY = 86_400_000;
-const REGISTERED_BEFORE = 20 * DAY;
-const DECIDED_BEFORE = 19 * DAY;
+const REGISTERED_BEFORE = 20 * DAY_MS;
+const DECIDED_BEFORE = 19 * DAY_MS;
 const AWAITING_SINCE = 5 * 3_600_000;
 
 interface Seeded {
@@ -155,7 +155,7 @@ function registrationMessages(one: Seeded, now: number): MessageRow[] {
     return [received, message(visitorId, 'registrationRejected', { name, reason }, now - DECIDED_BEFORE)];
   const approved = message(visitorId, 'registrationApproved', { name }, now - DECIDED_BEFORE);
   if (status === AnchorStatus.approved) return [received, approved];
-  return [received, approved, message(visitorId, 'anchorSuspended', { reason }, now - DAY)];
+  return [received, approved, message(visitorId, 'anchorSuspended', { reason }, now - DAY_MS)];
 }
 
 const ENDINGS: Partial<Record<SeedBooking['status'], LiveMessageKind>> = {

@@ -1,12 +1,11 @@
 import type { ActivityState, EnrollmentState } from '@park/contract/activity/limits';
 import { ACTIVITY } from '@park/contract/activity/limits';
 import type { ParkRules } from '@park/contract/park/rules';
+import { MINUTE_MS } from '@park/contract/parkTime';
 import type { Violation } from '../../http/violation';
 import { clockOrDay } from '../../i18n/parkWords';
 
 type ActivityRules = ParkRules['activity'];
-
-const MINUTE = 60_000;
 
 /** What decisions about an activity are made from; moments are epoch milliseconds. */
 export interface ActivityFacts {
@@ -140,7 +139,7 @@ export function checkCheckIn(
   if (activity.stage === 'cancelled') return { error: 'activityCancelled' };
   if (enrollment.state !== 'enrolled' && enrollment.state !== 'notKept') return { error: 'enrollmentNoPlace' };
   if (activity.endAt <= now) return { error: 'activityOver' };
-  const from = activity.startAt - ACTIVITY.checkInBeforeStart * MINUTE;
+  const from = activity.startAt - ACTIVITY.checkInBeforeStart * MINUTE_MS;
   return now < from ? { error: 'enrollmentCheckInEarly', params: { from: clockOrDay(from, now) } } : null;
 }
 
@@ -158,5 +157,5 @@ export function checkTimes({
 
 /** Until when a place is held that comes free now; never beyond the beginning. */
 export function offerEnd({ startAt }: Pick<ActivityFacts, 'startAt'>, { offerHeld }: ActivityRules, now: number): number {
-  return Math.min(now + offerHeld * MINUTE, startAt);
+  return Math.min(now + offerHeld * MINUTE_MS, startAt);
 }

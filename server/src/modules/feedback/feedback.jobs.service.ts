@@ -1,8 +1,7 @@
+import { DAY_MS } from '@park/contract/parkTime';
 import type { Database } from '../../db/db';
 import { readRules } from '../park/park.service';
 import { forgetContacts } from './feedback.repo';
-
-const DAY_MS = 86_400_000;
 
 /** What the clock does to feedback. It may run twice, late, and on several nodes at once. */
 export function feedbackJobs(database: Database) {

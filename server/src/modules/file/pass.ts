@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@park/contract/parkTime';
 import { deriveKey } from '../../namedKeys';
 
-const DAY_MS = 86_400_000;
 const MAC_LETTERS = 22;
 
 /**

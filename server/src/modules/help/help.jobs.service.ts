@@ -1,8 +1,7 @@
+import { DAY_MS } from '@park/contract/parkTime';
 import type { Database } from '../../db/db';
 import { readRules } from '../park/park.service';
 import { forgetPersons } from './help.repo';
-
-const DAY_MS = 86_400_000;
 
 /** What the clock does to calls for help; safe to run twice and late. */
 export function helpJobs({ db }: Database) {

@@ -1,12 +1,10 @@
 import { AnchorStatus, type ReservationStatus } from '@park/contract/live/limits';
 import { DEFAULT_RULES, type LiveRules } from '@park/contract/park/rules';
-import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
+import { addDays, DAY_MS, MINUTE_MS, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Violation } from '../../http/violation';
 import { dayAndClock } from '../../i18n/parkWords';
 
 /** The rules of live reservations (R-live-1 to R-live-5). Pure. Moments are epoch milliseconds, days are the park's. */
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 interface TimespanFacts {
   id: string;
@@ -56,17 +54,17 @@ export interface BookingFacts {
 
 /** The moment from which a place that was not checked in is free again; never past the end of a short timespan. */
 export function noShowAt({ start, end, rules }: Pick<ReservationTimes, 'start' | 'end' | 'rules'>): number {
-  return Math.min(start + rulesFor(rules).noShowAfterStart * MINUTE, end);
+  return Math.min(start + rulesFor(rules).noShowAfterStart * MINUTE_MS, end);
 }
 
 export function checkInFrom({ start, rules }: Pick<ReservationTimes, 'start' | 'rules'>): number {
-  return start - rulesFor(rules).checkInBeforeStart * MINUTE;
+  return start - rulesFor(rules).checkInBeforeStart * MINUTE_MS;
 }
 
 /** Until when cancelling is free: so long before the start or after booking, whichever is later, never past the no-show time. */
 export function cancelUntil(times: Omit<ReservationTimes, 'status'>): number {
   const { cancelBeforeStart, cancelAfterBooking } = rulesFor(times.rules);
-  const later = Math.max(times.start - cancelBeforeStart * MINUTE, times.createdAt + cancelAfterBooking * MINUTE);
+  const later = Math.max(times.start - cancelBeforeStart * MINUTE_MS, times.createdAt + cancelAfterBooking * MINUTE_MS);
   return Math.min(later, noShowAt(times));
 }
 
@@ -106,19 +104,19 @@ export function noShowState(
   now: number,
 ): { count: number; blockedUntil: number | null } {
   const moments = noShowMoments(own, now);
-  const window = noShowWindow * DAY;
+  const window = noShowWindow * DAY_MS;
   let blockedUntil: number | null = null;
   for (let last = noShowsToBlock - 1; last < moments.length; last++) {
     const [from, to] = [moments[last - noShowsToBlock + 1], moments[last]];
     if (from === undefined || to === undefined || to - from > window) continue;
-    const until = to + blockFor * DAY;
+    const until = to + blockFor * DAY_MS;
     if (until > now) blockedUntil = until;
   }
   return { count: moments.filter((moment) => moment > now - window).length, blockedUntil };
 }
 
 /** How far back `noShowState` must see: a block, and the window before its last no-show. ms */
-export const noShowMemory = ({ noShowWindow, blockFor }: LiveRules): number => (noShowWindow + blockFor + 1) * DAY;
+export const noShowMemory = ({ noShowWindow, blockFor }: LiveRules): number => (noShowWindow + blockFor + 1) * DAY_MS;
 
 /** The reservation that a repeated tap or a retry asks for again, or undefined. */
 export function heldAlready(facts: BookingFacts, now: number): OwnReservation | undefined {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@park/contract/parkTime';
 import type { Database } from '../../db/db';
 import type { Files } from '../file/file.service';
 import { readRules } from '../park/park.service';
@@ -7,7 +8,6 @@ import { subjectOf } from './lostFound.view';
 
 /** How long a thing lies open. */
 const OPEN_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 export function createLostFoundTasks(database: Database, files: Pick<Files, 'release'>) {
   return {

@@ -1,10 +1,9 @@
 import { type ItemState, LOST_FOUND } from '@park/contract/lostFound/limits';
+import { DAY_MS } from '@park/contract/parkTime';
 import type { CheckResult } from '../../http/violation';
 import type { ClaimRow, ItemRow } from './lostFound.repo';
 
 /** What may be done to a thing and to the claims of it. Pure: the caller holds the thing's row. */
-
-const DAY_MS = 86_400_000;
 
 /** Whether anybody may see it. @param now epoch milliseconds */
 export function isShown({ state, closedAt }: Pick<ItemRow, 'state' | 'closedAt'>, now: number): boolean {

@@ -1,6 +1,7 @@
 import type * as calls from '@park/contract/notice/calls';
 import { UNREAD_DAYS } from '@park/contract/notice/limits';
 import type { schemas } from '@park/contract/notice/schemas';
+import { DAY_MS } from '@park/contract/parkTime';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { CallContext } from '../../http/callContext';
@@ -12,8 +13,6 @@ import { findPreview, isPreview } from '../preview/preview.service';
 import * as repo from './notice.repo';
 import { toBrief, toNotice } from './notice.view';
 import { type NoticePreview, readPreview } from './noticePreview';
-
-const DAY_MS = 86_400_000;
 
 /** What anyone may read, signed in or not (`visitorId` empty), and what one has read of it. */
 export function visitorNotices({ db }: Database) {

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@park/contract/parkTime';
 import { reasonIn } from '@park/contract/preparedReasons';
 import { backoff } from '../../db/outbox';
 import type { Lang } from '../../i18n/lang';
@@ -6,15 +7,13 @@ import type { RefundFact } from '../../wechat/payClient';
 import type { AppKind } from '../../wechat/wechatClient';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 /** A visitor who looks again and again asks WeChat no more often than this. */
 export const ASK_EVERY_MS = 2 * SECOND;
 /** The job asks about every open trade once a minute. */
 export const JOB_ASKS_EVERY_MS = 30 * SECOND;
 /** A prepay_id lives two hours; it is asked for anew a little before. */
-const PREPAY_LIFE_MS = 110 * MINUTE;
+const PREPAY_LIFE_MS = 110 * MINUTE_MS;
 /** WeChat takes payments for a minute after a trade was made, however near its end was. */
 const OVER_AFTER_MS = 90 * SECOND;
 
@@ -61,16 +60,16 @@ export function isOver({ expiresAt, createdAt }: { expiresAt: number; createdAt:
 
 /** When a refund under way, `age` milliseconds old, is asked about again: often while it is young. */
 export function askAgainAfter(age: number): number {
-  return Math.min(Math.max(age / 4, 20 * SECOND), HOUR);
+  return Math.min(Math.max(age / 4, 20 * SECOND), HOUR_MS);
 }
 
 /**
  * WeChat wants a minute between two refunds of one order, and counts whole seconds ("同一笔订单多次退款的请求需相隔1分钟"):
  * https://pay.weixin.qq.com/doc/v3/merchant/4012556457
  */
-export const REFUND_GAP_MS = MINUTE + SECOND;
+export const REFUND_GAP_MS = MINUTE_MS + SECOND;
 
-export const sendAgainAfter = backoff([10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE], HOUR);
+export const sendAgainAfter = backoff([10 * SECOND, 30 * SECOND, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS], HOUR_MS);
 
 /**
  * Refusals that pass by themselves, with money on the park's account, or once somebody has mended its certificate or permission, which

@@ -1,13 +1,12 @@
+import { HOUR_MS } from '@park/contract/parkTime';
 import { sendAgainAfter } from './pay.rules';
 
-const HOUR = 3_600_000;
-
 /** Whether WeChat holds the money is asked anew so often. */
-export const ASK_MANAGED_EVERY_MS = 24 * HOUR;
+export const ASK_MANAGED_EVERY_MS = 24 * HOUR_MS;
 /** WeChat reminds the park after two days; what it still does not take then needs somebody. */
-const GIVE_UP_AFTER_MS = 72 * HOUR;
+const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
 const LONGEST_ITEM = 120;
-const CHINA_MS = 8 * HOUR;
+const CHINA_MS = 8 * HOUR_MS;
 
 /** Why nothing is told, or is told no more. A number is WeChat's errcode. */
 export type ShippingProblem = 'NOT_MANAGED' | 'REFUNDED' | 'NO_PAYER';

@@ -1,12 +1,10 @@
-import { toParkIso } from '@park/contract/parkTime';
+import { MINUTE_MS, toParkIso } from '@park/contract/parkTime';
 import { PREVIEW_MINUTES, type Preview } from '@park/contract/preview';
 import { PREVIEW } from '@park/contract/previewId';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import type { StaffCallContext } from '../../http/callContext';
 import * as repo from './preview.repo';
-
-const MINUTE = 60_000;
 
 /**
  * Keeps what an editor holds, so that the visitors' own page can show it. Nothing of the park changes, so no audit; whoever has
@@ -20,7 +18,7 @@ export async function keepPreview(
   { admin, now }: Pick<StaffCallContext, 'admin' | 'now'>,
 ): Promise<Preview> {
   const id = `${PREVIEW}${newId()}`;
-  const expiresAt = now + PREVIEW_MINUTES * MINUTE;
+  const expiresAt = now + PREVIEW_MINUTES * MINUTE_MS;
   await repo.insertPreview(db, { id, kind, contents, madeBy: admin?.userName ?? null, expiresAt });
   return { id, until: toParkIso(expiresAt) };
 }

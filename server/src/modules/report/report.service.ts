@@ -1,3 +1,4 @@
+import { DAY_MS } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/report/calls';
 import { CHANNELS, figuresOf, MAX_REPORT_DAYS, type ReportBy, type ReportKind } from '@park/contract/report/kinds';
 import type { Report, schemas } from '@park/contract/report/schemas';
@@ -97,7 +98,6 @@ function checkSpan({ from, to }: repo.Span): void {
   if (Date.parse(to) - Date.parse(from) >= MAX_REPORT_DAYS * DAY_MS)
     throw new AppError('reportTooLong', { most: MAX_REPORT_DAYS });
 }
-const DAY_MS = 86_400_000;
 
 async function* sheetOf(kind: ReportKind, { by, rows, totals }: Report, lang: Lang): AsyncGenerator<SheetCell[][]> {
   const figures = figuresOf(kind);

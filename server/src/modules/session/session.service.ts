@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@park/contract/parkTime';
 import { PERMISSIONS, type Permission } from '@park/contract/staff/permissions';
 import DataLoader from 'dataloader';
 import type { Db } from '../../db/db';
@@ -9,7 +10,6 @@ import { readToken, signToken, type TokenKind } from './token';
 
 export { erasedAt, findOpenid, visitorOfOpenid } from './visitor.repo';
 
-const HOUR_MS = 3_600_000;
 /** A visitor stays signed in for a week after the last visit; staff for a day, and no longer than they ask for more. */
 export const TOKEN_LIFE_MS: Record<TokenKind, number> = { user: 7 * 24 * HOUR_MS, admin: 24 * HOUR_MS };
 /** However often staff ask for more, they type their password once in so long. */

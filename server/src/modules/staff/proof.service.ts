@@ -1,3 +1,4 @@
+import { DAY_MS } from '@park/contract/parkTime';
 import type { SecondFactorNeeded, ShownPasskey } from '@park/contract/staff/passkey';
 import type { Proof } from '@park/contract/staff/schemas';
 import type { FastifyRequest } from 'fastify';
@@ -16,8 +17,6 @@ import { passwordMatches } from './password';
 import * as repo from './secondFactor.repo';
 import { createSignInGuesses } from './signInGuesses.service';
 import { siteOf } from './site';
-
-const DAY_MS = 86_400_000;
 
 /** What one shows beside the password, and where. */
 interface Typed {

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { MINUTE_MS } from '@park/contract/parkTime';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import { deriveKey } from '../../namedKeys';
 import { type Budget, type Count, createGuesses, type Used } from '../guess/guess.service';
-
-const MINUTE_MS = 60_000;
 
 /** Wrong passwords (decision 137). */
 export const BUDGETS = {

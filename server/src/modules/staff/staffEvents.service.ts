@@ -1,7 +1,7 @@
+import { DAY_MS } from '@park/contract/parkTime';
 import type { Database } from '../../db/db';
 import * as repo from './staffEvent.repo';
 
-const DAY_MS = 86_400_000;
 /** How long one may be away and still be told all that happened. */
 const RETENTION_MS = 2 * DAY_MS;
 /** Who missed more is told to look at everything anew. */

@@ -1,8 +1,7 @@
 import { distance } from '@park/contract/map/spot';
+import { DAY_MS } from '@park/contract/parkTime';
 import { STAMP, type StampProof } from '@park/contract/stamp/limits';
 import type { ToCollect } from '@park/contract/stamp/schemas';
-
-const DAY = 86_400_000;
 
 type Place = { latitude: number; longitude: number };
 /** Where somebody was when; `at` in epoch milliseconds. */
@@ -14,7 +13,7 @@ export interface Stay {
 /** The phone's moment where it can be true, else the server's. Epoch milliseconds. */
 export function momentOf(reported: string, now: number): number {
   const at = Date.parse(reported);
-  return at <= now && at >= now - STAMP.days * DAY ? at : now;
+  return at <= now && at >= now - STAMP.days * DAY_MS ? at : now;
 }
 
 /** What proves that somebody was at an exhibit. A position proves nothing where the exhibit has no place on the map. */

@@ -1,5 +1,5 @@
 import type { ParkHours } from '@park/contract/park/hours';
-import { parkDay } from '@park/contract/parkTime';
+import { MINUTE_MS, parkDay } from '@park/contract/parkTime';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
@@ -11,7 +11,6 @@ import { inSlot, listSlots, slotEnd, slotMoment, slotStart } from './slot.repo';
 import { type SlotDay, type SlotKey, sameSlot, slotDaysOn, slotName } from './slot.rules';
 import { endOff } from './waitlist/waitlist.repo';
 
-const MINUTE = 60_000;
 /** Entries of the waiting list looked at in one go; a slot rarely frees more places at once than this has people. */
 const BATCH = 500;
 
@@ -233,7 +232,7 @@ export async function offerStock(tx: Db, slot: SlotKey, now: number, by = notify
   const left = (await leftOfDays(tx, slot.productId, [slot.day], parkDay(now))).get(slot.day) ?? null;
   const chosen = await choose(tx, slot, Math.min(open.free, left ?? open.free));
   if (chosen.length === 0) return;
-  const until = Math.min(now + (await readRules(tx)).ticket.offerHeld * MINUTE, open.end);
+  const until = Math.min(now + (await readRules(tx)).ticket.offerHeld * MINUTE_MS, open.end);
   await rows(tx)`with offered as (
       update ticket_waiting set status = 'offered', offer_until = ${at(until)}
       where id = any(${sql.param(chosen.map(({ id }) => id))}::text[]) returning quantity

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@park/contract/parkTime';
 import { WAITING_ROOM, type WaitingRoomKind } from '@park/contract/waitingRoom/limits';
 
 export const PASS_MS = WAITING_ROOM.passLife * 60_000;
-const MINUTE_MS = 60_000;
 /** Admissions a minute that were not used are not saved up beyond this and one: nodes do not look to the millisecond. */
 const SAVED_UP_MS = 2_000;
 /** A rate is told once so long was measured, and of the last minutes alone. ms */

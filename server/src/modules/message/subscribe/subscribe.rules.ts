@@ -1,16 +1,14 @@
 import type { MessageKind } from '@park/contract/message/kinds';
 import type { SubscribePurpose } from '@park/contract/message/subscribe';
-import { parkClock, parkDay } from '@park/contract/parkTime';
+import { DAY_MS, MINUTE_MS, parkClock, parkDay } from '@park/contract/parkTime';
 import { backoff } from '../../../db/outbox';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { subscribeTips } from '../../../i18n/texts/subscribe';
 import type { FieldKind, SubscribeFact, SubscribeTemplate } from '../../../subscribeConfig';
 import type { MessageParams } from '../messageKind';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** A result or a refund is no news any more after that. */
-const NEWS_MS = 3 * DAY;
+const NEWS_MS = 3 * DAY_MS;
 
 /** For a field that takes five Chinese characters at most, whatever the reader's language. */
 export const SUBSCRIBE_PHRASES: Record<SubscribePurpose, string> = {
@@ -45,7 +43,7 @@ export function uselessAt(purpose: SubscribePurpose, { start, until }: MessagePa
   return now + NEWS_MS;
 }
 
-export const sendAgainAfter = backoff([MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE], 30 * MINUTE);
+export const sendAgainAfter = backoff([MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS], 30 * MINUTE_MS);
 
 type Data = Record<string, { value: string }>;
 

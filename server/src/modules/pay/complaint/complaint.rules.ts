@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@park/contract/parkTime';
 import { COMPLAINT } from '@park/contract/pay/complaint/limits';
 import type { ComplaintFact, ComplaintLine } from '../../../wechat/complaintFact';
 
-const HOUR_MS = 3_600_000;
 /** What begins WeChat's time anew. */
 const COMPLAINING = new Set(['USER_CREATE_COMPLAINT', 'USER_CONTINUE_COMPLAINT']);
 const COMPLETED = 'MERCHANT_CONFIRM_COMPLETE';

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@park/contract/parkTime';
 import { COMPLAINT, type ComplaintState } from '@park/contract/pay/complaint/limits';
 import { z } from 'zod';
 import type { ComplaintLine } from '../../../wechat/complaintFact';
 import { eventNumber, type WechatEvents } from '../../wechatEvent/wechatEvent.service';
 import { keepIn } from './complaint.service';
 
-const HOUR_MS = 3_600_000;
 /** 待商家处理 and 平台判定商家责任，待上传处理凭证: it is the merchant's turn, for 48 hours. */
 const MERCHANTS_TURN = new Set([201, 206]);
 /** WeChat's states from here on are ends (refunded, closed, taken back) … */

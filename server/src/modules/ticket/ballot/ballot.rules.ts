@@ -1,11 +1,9 @@
 import { beaconTime } from '@park/contract/beacon/chain';
 import type { TicketRules } from '@park/contract/park/rules';
-import { addDays, parkDay } from '@park/contract/parkTime';
+import { addDays, DAY_MS, parkDay } from '@park/contract/parkTime';
 import { BEACON_GAP_MS } from '@park/contract/prize/limits';
 import { BALLOT, type BallotState } from '@park/contract/ticket/ballot/limits';
 import type { Violation } from '../../../http/violation';
-
-const DAY_MS = 86_400_000;
 
 /** What the clock counts with; moments are epoch milliseconds. */
 export interface BallotTimes {

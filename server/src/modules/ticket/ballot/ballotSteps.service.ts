@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@park/contract/parkTime';
 import { commitmentOf, entrantsDigest, hexOf, mixedSeed } from '@park/contract/prize/draw/rule';
 import { drawBallot, readBallotList, writeBallotList } from '@park/contract/ticket/ballot/rule';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,8 +15,6 @@ import { leftOfDays, lockStock, offerStock, type StockRow } from '../stock.repo'
 import * as repo from './ballot.repo';
 import { dueStep } from './ballot.rules';
 import * as entries from './entry.repo';
-
-const MINUTE = 60_000;
 
 /** What was published does not fit what is kept: somebody changed the database. No draw is made of it. */
 class BallotTamperedError extends Error {
@@ -86,7 +85,7 @@ export function createBallotSteps(seeds: Pick<Seeds, 'decrypt'>) {
       if ((await entries.writeDrawn(tx, id, drawn)) !== drawn.length) throw new BallotTamperedError(id, 'an entry is gone');
       await repo.updateBallot(tx, id, { state: 'drawn', drawnAt: doer.now, seed: hexOf(seed), beaconSignature: signature });
 
-      const until = doer.now + payWithin * MINUTE;
+      const until = doer.now + payWithin * MINUTE_MS;
       const won = await entries.offerWon(tx, id, { now: doer.now, until });
       const given = new Map<number, number>();
       for (const { position, quantity } of won) given.set(position ?? 0, (given.get(position ?? 0) ?? 0) + quantity);

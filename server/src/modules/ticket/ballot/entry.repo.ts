@@ -1,3 +1,4 @@
+import { DAY_MS } from '@park/contract/parkTime';
 import { BALLOT } from '@park/contract/ticket/ballot/limits';
 import type { BallotDrawn } from '@park/contract/ticket/ballot/rule';
 import { and, eq, sql } from 'drizzle-orm';
@@ -8,8 +9,6 @@ import { slotMoment } from '../slot.repo';
 import { ticketBallotEntry } from '../ticket.tables';
 
 export type EntryRow = typeof ticketBallotEntry.$inferSelect;
-
-const DAY_MS = 86_400_000;
 
 /** An entry as its owner sees it. */
 export interface OwnEntry extends EntryRow {

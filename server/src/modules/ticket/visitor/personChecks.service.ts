@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@park/contract/parkTime';
 import type { FastifyRequest } from 'fastify';
 import { Turns } from '../../../db/turns';
 import { AppError } from '../../../http/appError';
 import { networkOf } from '../../../http/network';
 import type { Budget, Guesses, Used } from '../../guess/guess.service';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Refusals that tell of somebody else's visit: enough for a family that does not know who bought what. */
 const VISITOR_BUDGET: Budget = { what: 'persons with tickets, of an account', max: 10, ms: DAY_MS };
 /** The park's own network is one address. */

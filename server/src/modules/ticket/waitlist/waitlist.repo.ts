@@ -1,4 +1,4 @@
-import { parkDay } from '@park/contract/parkTime';
+import { DAY_MS, parkDay } from '@park/contract/parkTime';
 import type { WaitlistStatus } from '@park/contract/ticket/limits';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
@@ -9,8 +9,6 @@ import type { Localized } from '../../../i18n/lang';
 import { inSlot, slotEnd, slotMoment, slotStart } from '../slot.repo';
 import type { SlotKey } from '../slot.rules';
 import { type ticketProduct, ticketWaitlist } from '../ticket.tables';
-
-const DAY_MS = 86_400_000;
 
 export type WaitlistRow = typeof ticketWaitlist.$inferSelect;
 
