@@ -24,7 +24,7 @@ export interface Call<In, Out> {
 }
 
 /** A call for staff: the server hands its handler who of them asks. */
-export interface StaffCall<In, Out> extends Call<In, Out> {
+interface StaffCall<In, Out> extends Call<In, Out> {
   readonly auth: 'admin';
   readonly needs: Needed;
 }

@@ -8,7 +8,6 @@ import { findsById, insertsNew, locksById, rowsOf, updatesById } from '../../db/
 import { activity } from './activity.tables';
 
 export type ActivityRow = typeof activity.$inferSelect;
-export type NewActivity = typeof activity.$inferInsert;
 
 export const findActivity = findsById(activity);
 

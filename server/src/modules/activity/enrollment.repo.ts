@@ -9,7 +9,6 @@ import type { ActivityRow } from './activity.repo';
 import { activity, activityEnrollment as enrollment } from './activity.tables';
 
 export type EnrollmentRow = typeof enrollment.$inferSelect;
-export type NewEnrollment = typeof enrollment.$inferInsert;
 
 /** An enrolment, what it is for, and how many people wait before it. */
 export interface EnrollmentView {

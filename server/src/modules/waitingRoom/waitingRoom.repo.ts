@@ -1,6 +1,6 @@
 import { parkDay } from '@park/contract/parkTime';
 import type { WaitingRoomKind } from '@park/contract/waitingRoom/limits';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, prepared, rows } from '../../db/db';
 import { at, momentColumn } from '../../db/moment';
@@ -79,25 +79,13 @@ export async function readRoom(db: Db, now: number, known: Pick<RoomRow, 'round'
   return { ...row, room: toRoom(row.room) };
 }
 
+/** The row as JSON, read as Drizzle reads a row. */
 function toRoom(raw: Record<string, string | number | null>): RoomRow {
-  const moment = (name: string) => (raw[name] === null ? null : Date.parse(String(raw[name])));
-  return {
-    id: 1,
-    kind: raw.kind as WaitingRoomKind,
-    amount: Number(raw.amount),
-    opensAt: moment('opens_at'),
-    round: Number(raw.round),
-    early: Number(raw.early),
-    lastPlace: Number(raw.last_place),
-    admitted: Number(raw.admitted),
-    firstAdmittedAt: moment('first_admitted_at'),
-    allowedAt: moment('allowed_at'),
-    movedAt: moment('moved_at'),
-    version: Number(raw.version),
-    updatedAt: moment('updated_at'),
-    updatedBy: raw.updated_by === null ? null : String(raw.updated_by),
-    capacityDay: raw.capacity_day === null ? null : String(raw.capacity_day),
-  };
+  const columns = Object.entries(getTableColumns(waitingRoom)).map(([key, column]) => {
+    const value = raw[column.name] ?? null;
+    return [key, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return Object.fromEntries(columns) as RoomRow;
 }
 
 export interface Wish extends SlotKey {
