@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, or, type SQL } from 'drizzle-orm'
 import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
-import type { Paged, Paging } from '../../db/page';
+import { type Paged, type Paging, pageOf } from '../../db/page';
 import { findsById, locksById, rowOf, rowsOf, updatesById } from '../../db/tableRows';
 import { lostFoundItem } from './lostFound.tables';
 
@@ -55,15 +55,22 @@ export async function listShown(
   );
   // In the words of the index that has this order (lost_found_item_public).
   const shown = and(inArray(lostFoundItem.state, ['published', 'matched', 'returned']), or(open, back));
-  const items = await page(db, shown, [desc(lostFoundItem.publishedAt), asc(lostFoundItem.id)], paging);
+  const { page, pageSize } = paging;
+  const items = await db
+    .select()
+    .from(lostFoundItem)
+    .where(shown)
+    .orderBy(desc(lostFoundItem.publishedAt), asc(lostFoundItem.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   // Each from an index of its own: one count of both would read all that ever came back.
   return { items, total: (await db.$count(lostFoundItem, open)) + (await db.$count(lostFoundItem, back)) };
 }
 
-export async function listOwn(db: Db, visitorId: string, paging: Paging): Promise<Paged<ItemRow>> {
-  const own = eq(lostFoundItem.visitorId, visitorId);
-  const items = await page(db, own, [desc(lostFoundItem.createdAt), asc(lostFoundItem.id)], paging);
-  return { items, total: await db.$count(lostFoundItem, own) };
+export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<Paged<ItemRow>> {
+  const where = eq(lostFoundItem.visitorId, visitorId);
+  const selection = db.select().from(lostFoundItem).where(where).orderBy(desc(lostFoundItem.createdAt), asc(lostFoundItem.id));
+  return pageOf(db, { from: lostFoundItem, where }, selection, paging);
 }
 
 /** All of a visitor's, locked, so that no claim comes meanwhile. */
@@ -82,16 +89,6 @@ export function itemsQuery({ state, order, ...filter }: ItemsQuery): ListQuery<I
 
 function filters({ kind, category }: Filter): (SQL | undefined)[] {
   return [kind ? eq(lostFoundItem.kind, kind) : undefined, category ? eq(lostFoundItem.category, category) : undefined];
-}
-
-function page(db: Db, where: SQL | undefined, order: SQL[], { page, pageSize }: Paging): Promise<ItemRow[]> {
-  return db
-    .select()
-    .from(lostFoundItem)
-    .where(where)
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
 }
 
 /** Takes away what has lain open since before a moment. @returns what that was */
