@@ -38,7 +38,7 @@ const MAX_CHROMA = { dark: 0.13, soft: 0.025 };
 for (const mode of [modeRgb, modeLrgb, modeOklch]) registerMode(mode as never);
 const toOklch = converter('oklch');
 
-/** The colours of a park's own. Hue stays; lightness moves as far as words need to be read. @param brand `#rrggbb` */
+/** The colours that follow from a park's own. Hue stays; lightness moves as far as words need to be read. @param brand `#rrggbb` */
 export function brandColours(brand: string): BrandColours {
   const { l = 0, c = 0, h = 0 } = toOklch(brand) ?? {};
   const tone = (lightness: number, maxChroma = 1) =>

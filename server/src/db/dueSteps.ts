@@ -35,7 +35,7 @@ export interface Progress {
    * @returns how many steps were taken. @throws when one could not be brought on, after the others were
    */
   advance(now: number): Promise<number>;
-  /** The same for readers, who wait neither for the job nor a second for a late answer. All share one attempt; failures are logged. */
+  /** The same for readers, who wait for no job, and a second at most. All share one attempt; failures are logged. */
   settle(now: number): Promise<void>;
 }
 

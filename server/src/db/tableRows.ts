@@ -19,8 +19,9 @@ export const rowsOf = async <Table extends PgTable>(
 export const rowOf = async <Table extends PgTable>(
   db: Db,
   table: Table,
+  // Of `and`, which may be undefined where none is given: then there is no row to find.
   where: SQL | undefined,
-): Promise<Table['$inferSelect'] | undefined> => (await rowsOf(db, table, where))[0];
+): Promise<Table['$inferSelect'] | undefined> => where && (await rowsOf(db, table, where))[0];
 
 /** What finds a row of a table by its id. */
 export function findsById<Table extends TableWithId>(table: Table) {

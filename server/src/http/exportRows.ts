@@ -25,10 +25,10 @@ declare module 'fastify' {
 
 type Head = keyof typeof exportHeads;
 type HeadsOf<Names extends string> = Names extends `${infer First} ${infer Rest}` ? First | HeadsOf<Rest> : Names;
-/** Whose columns hold moments, of the contract or in epoch milliseconds. */
-const MOMENTS = /^(at|start|end|showFrom|showUntil|claimUntil|.*At)$/;
+/** Whose columns hold moments, of the contract or in epoch milliseconds, beside all that end with `At`. */
+const MOMENTS = new Set<Head>(['at', 'start', 'end', 'showFrom', 'showUntil', 'claimUntil']);
 /** Whose columns hold money in fen. */
-const MONEY = /^(amount|price|moneyIn|moneyOut)$/;
+const MONEY = new Set<Head>(['amount', 'price', 'moneyIn', 'moneyOut']);
 /** What a column may make of a row; a text in several languages is shown in the reader's. */
 type Value = SheetCell | Localized | boolean | undefined;
 type ValueOf<Row> = (row: Row, lang: Lang) => Value;
@@ -51,7 +51,12 @@ export interface ExportHandler<In> {
   redacted: readonly string[];
 }
 
-/** An export: its rows, its columns' heads, what stands in those that no property of a row is named by, what the log is not told. */
+/**
+ * The export of a list.
+ * @param heads the columns in their order, each named as the property of a row that it shows
+ * @param own what stands in a column that no property is named as
+ * @param redacted fields of the input that the log does not show
+ */
 export function exporting<
   In,
   Names extends string,
@@ -156,6 +161,6 @@ function toCell(head: Head, value: Value, lang: Lang): SheetCell {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? '✓' : '';
   if (typeof value === 'object') return 'fen' in value || 'at' in value ? value : pickText(value, lang);
-  if (MOMENTS.test(head)) return { at: new Date(value).getTime() };
-  return MONEY.test(head) ? { fen: Number(value) } : value;
+  if (MOMENTS.has(head) || head.endsWith('At')) return { at: new Date(value).getTime() };
+  return MONEY.has(head) ? { fen: Number(value) } : value;
 }

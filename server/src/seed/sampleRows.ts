@@ -51,7 +51,10 @@ export async function isSampleHere(db: Db): Promise<boolean> {
   return (await rows(db)`select 1 from sample_row where source <> ${NOWHERE} limit 1`).length > 0;
 }
 
-/** Takes marks off what staff removed: what has its id later is the park's own. Others wait. @returns the park's tables */
+/**
+ * Takes marks off what staff removed: what comes under its id later is the park's own. Who does so at the same time waits.
+ * @returns the park's tables
+ */
 export async function forgetRemoved(tx: Db): Promise<KeyedTable[]> {
   await tx.execute(sql`lock table sample_row in share row exclusive mode`);
   const tables = await keyedTables(tx);

@@ -48,7 +48,10 @@ export class AppTokens {
     private readonly around: { clock: () => number; timeoutMs?: number },
   ) {}
 
-  /** @param refused a token that WeChat takes no more @throws WechatUnavailableError: none came in time; and what `renew` throws */
+  /**
+   * @param refused a token that WeChat takes no more; undefined: none
+   * @throws WechatUnavailableError when there is none in time, and what `renew` throws
+   */
   get(appId: string, renew: Renewal, refused?: string): Promise<string> {
     const known = this.#known.get(appId);
     if (known && known.token !== refused && this.#lasts(known, RENEW_BEFORE_MS)) return Promise.resolve(known.token);

@@ -40,6 +40,6 @@ export interface WechatClient {
    * @throws WechatUnavailableError (its `reached` says whether WeChat may have done it), WechatRefusedError (its errcode says why), WechatCodeError
    */
   asApp(kind: AppKind, path: string, body: object): Promise<Record<string, unknown>>;
-  /** The same, answered with a picture. @throws as `asApp`; WechatUnavailableError, too, for an answer that is neither */
+  /** The same, answered with a picture. @throws as `asApp`; WechatUnavailableError, too, for what is neither a picture nor an error of WeChat's */
   pictureAsApp(kind: AppKind, path: string, body: object): Promise<WechatPicture>;
 }

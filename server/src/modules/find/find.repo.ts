@@ -10,7 +10,7 @@ import { fossilFind, fossilFindPhoto, fossilFindStep } from './find.tables';
 export type FindRow = typeof fossilFind.$inferSelect;
 export type StepRow = typeof fossilFindStep.$inferSelect;
 
-/** @returns whether it was written: its id of the phone, or its number, may be there already */
+/** @returns undefined when its id of the phone, or its number, is there already */
 export const insertFind = insertsNew(fossilFind);
 
 export function findDelivered(tx: Db, clientId: string): Promise<FindRow | undefined> {

@@ -4,7 +4,7 @@ import { addDays, DAY_MS, MINUTE_MS, parkDay, parkMoment } from '@park/contract/
 import type { Violation } from '../../http/violation';
 import { dayAndClock } from '../../i18n/parkWords';
 
-/** The rules of live reservations (R-live-1 to R-live-5). Pure. Moments are epoch milliseconds, days are the park's. */
+/** The rules of live reservations (R-live-1 to R-live-5). Pure: facts and a moment in, a decision out. Moments are epoch milliseconds, days are the park's. */
 
 interface TimespanFacts {
   id: string;

@@ -109,7 +109,7 @@ export function createPark(
     return named(row ?? unwritten);
   }
 
-  /** As of some seconds ago, by one query for all; a slow database leaves what was known. @param now epoch ms @throws: never heard */
+  /** As of some seconds ago, by one query for all; a slow database leaves what was known. @param now epoch ms @throws when nothing was ever heard */
   async function read(now: number): Promise<ParkRow> {
     if (query === null || now >= query.at + MAX_AGE_MS || now < query.at) {
       const begun = { at: now, park: find() };

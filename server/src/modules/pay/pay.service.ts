@@ -53,7 +53,10 @@ export interface Pay extends Pick<Trades, 'prepay' | 'askAll'> {
    * @throws Error when more would go back than came
    */
   requestRefund(tx: Db, request: { subject: string; amount: number; reason: string; now: number }): Promise<string>;
-  /** Sends what was requested, after the commit and by a job; for one subject within 3 s. @returns how many WeChat has now */
+  /**
+   * Sends what was requested; call it after the commit, and by a job. Safe to repeat. For one subject it waits for WeChat 3 s at most.
+   * @returns how many WeChat has now
+   */
   sendRefunds(now: number, subject?: string): Promise<number>;
   /** Asks about refunds under way; a job's work. @returns how many changed */
   askRefunds(now: number): Promise<number>;

@@ -33,7 +33,7 @@ export interface NewPoints {
   at: number;
 }
 
-/** @returns false when this fact was counted before; another transaction that is counting it is waited for */
+/** @returns undefined when this fact was counted before; another transaction that is counting it is waited for */
 export const insertPoints = insertsNew(pointsEntry);
 
 /** The line that keeps a fact. */

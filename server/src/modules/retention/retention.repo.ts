@@ -17,7 +17,7 @@ const filled = (condition: string, now: number): SQL =>
     at(now),
   );
 
-/** Removes at most so many rows without waiting for anybody. @param condition as in `Removed` @param now epoch ms @returns how many */
+/** Removes at most so many rows of a table, waiting for nobody. @param condition as in `Removed` @param now epoch ms @returns how many */
 export async function removeOld(db: Db, table: string, condition: string, now: number, limit: number): Promise<number> {
   const name = sql.identifier(table);
   const gone = await rows(db)<{ n: number }>`with gone as (delete from ${name} where ctid = any(array(

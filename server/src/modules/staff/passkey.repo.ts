@@ -17,7 +17,7 @@ export function findPasskey(db: Db, adminId: string, id: string): Promise<Passke
   return rowOf(db, adminPasskey, and(eq(adminPasskey.id, id), eq(adminPasskey.adminId, adminId)));
 }
 
-/** False when there is one of this id. */
+/** Undefined when there is one of this id. */
 export const insertPasskey = insertsNew(adminPasskey);
 
 /** Uses up the challenge made at `asked`. False when it, or a later one, was answered, the counter stands beyond, or it was removed. */

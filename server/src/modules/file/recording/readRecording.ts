@@ -15,7 +15,10 @@ export function requireRecording(head: Buffer): void {
   if (!beginsAsMp3(head) && !beginsAsM4a(head)) throw new AppError('recordingTypeRefused');
 }
 
-/** Reads MP3, or M4A with AAC, to its end. @throws AppError recordingTypeRefused, recordingBroken, recordingTooLong */
+/**
+ * Reads a recording to its end: MP3, or M4A with AAC, which every browser and WeChat play.
+ * @throws AppError recordingTypeRefused, recordingBroken, recordingTooLong
+ */
 export function readRecording(file: Buffer): ReadRecording {
   requireRecording(file);
   const isM4a = beginsAsM4a(file);

@@ -3,7 +3,7 @@ import { subscribeMessages } from '../../../metrics';
 import { eventNumber, type WechatEvents } from '../../wechatEvent/wechatEvent.service';
 import * as repo from './subscribe.repo';
 
-/** What an event lists. In XML it lies one deeper; and of one thing alone WeChat makes no list, whatever its document says. */
+/** What an event lists. In XML it lies one deeper, under the event's name; of one thing alone WeChat makes no list, whatever its document says. */
 const listed = <Item extends z.ZodType>(name: string, item: Item) =>
   z
     .looseObject({ FromUserName: z.string() })

@@ -19,7 +19,7 @@ export const findComplaint = findsById(complaint);
 export const lockComplaint = locksById(complaint);
 export const updateComplaint = updatesById(complaint);
 
-/** @returns whether it was not known */
+/** @returns undefined when it was known */
 export const insertComplaint = insertsNew(complaint);
 
 export async function lockByNumber(tx: Db, { channel, number }: Pick<ComplaintRow, 'channel' | 'number'>) {

@@ -122,7 +122,7 @@ export function listComing(db: Db): Promise<(RoundTimes & { id: string })[]> {
     .orderBy(id);
 }
 
-/** False when there is one of this id already. */
+/** Undefined when there is one of this id already. */
 export const insertRound = insertsNew(prizeRound);
 
 export const updateRound = updatesById(prizeRound);

@@ -49,7 +49,7 @@ export function takeDue(db: Db, now: number, limit: number): Promise<CardRow[]> 
     from taken join ticket_order o on o.id = order_id join ticket_product p on p.id = o.product_id`;
 }
 
-/** Puts a card back; one that changed meanwhile is next. @param lookAt epoch ms; null: when its order changes */
+/** Puts a card back; one that changed meanwhile is looked at at once. @param lookAt epoch ms; null: when its order changes */
 export async function putBack(
   db: Db,
   card: Pick<CardRow, 'orderId' | 'changes' | 'attempts'>,

@@ -90,7 +90,7 @@ function stateOf({ visitorId, tickets }: repo.SharedOrder, reader: string): Shar
   return tickets.some(({ holderId }) => holderId === null) ? 'open' : 'taken';
 }
 
-/** Tells companions that something of orders changed of which they hold tickets. @param by `notifyLater` where they are many */
+/** Tells companions that something changed in orders of which they hold tickets. @param by `notifyLater` where the orders are many */
 export async function tellCompanions(tx: Db, orderIds: string[], now: number, by = notifyAll): Promise<void> {
   if (orderIds.length > 0) await tell(tx, 'companionTicketChanged', await repo.listHolders(tx, orderIds), now, by);
 }

@@ -10,7 +10,7 @@ export function listNotes(db: Db, orderId: string): Promise<NoteRow[]> {
   return rowsOf(db, orderNote, eq(orderNote.orderId, orderId), asc(orderNote.at), asc(orderNote.id));
 }
 
-/** False when one of this id was written before. */
+/** Undefined when one of this id was written before. */
 export const insertNote = insertsNew(orderNote);
 
 /** Removes what was written about orders of days before `day`. @returns how many notes */

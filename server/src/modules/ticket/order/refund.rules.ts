@@ -2,7 +2,7 @@ import type { ErrorName } from '@park/contract/errors';
 import { parkMoment } from '@park/contract/parkTime';
 import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
 
-/** What can be given back and changed (R-ticket-5). Pure. Money is fen, moments are epoch milliseconds, days are the park's. */
+/** What can be given back and changed (R-ticket-5). Pure: facts and a moment in, a decision out. Money is fen, moments are epoch milliseconds, days are the park's. */
 export interface RefundableTicket {
   status: TicketStatus;
   /** fen */

@@ -29,7 +29,7 @@ export const lockRequest = locksById(refundRequest);
 
 export const updateRequest = updatesById(refundRequest);
 
-/** False where there is one of this id, or an open one of this order. */
+/** Undefined where there is one of this id, or an open one of this order. */
 export const insertRequest = insertsNew(refundRequest);
 
 /** The request of this id, or the open one of an order. */

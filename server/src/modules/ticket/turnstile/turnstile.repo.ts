@@ -21,7 +21,7 @@ export async function findTurnstile(db: Db, id: string): Promise<TurnstileRow | 
   return await rowOf(db, turnstile, eq(turnstile.id, id));
 }
 
-/** False when there was one of that id. */
+/** Undefined when there was one of that id. */
 export const insertTurnstile = insertsNew(turnstile);
 
 export async function deleteTurnstile(tx: Db, id: string): Promise<TurnstileRow | undefined> {

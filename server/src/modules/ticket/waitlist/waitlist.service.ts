@@ -75,7 +75,10 @@ export async function lapseOffers(database: Database, now: number): Promise<numb
   return ended;
 }
 
-/** Offers free places where somebody waits because their day was full, and is no more. @returns of how many slots */
+/**
+ * Offers what is free of slots where somebody waits only because their day was full: another slot's ticket was given back, or the maximum
+ * was raised. @returns of how many slots
+ */
 export async function offerWaiting(database: Database, now: number): Promise<number> {
   const slots = await repo.listWaitingBesideFree(database.db, now);
   for (const slot of slots)
