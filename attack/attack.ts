@@ -9,9 +9,9 @@ export interface Finding {
 /**
  * An attack on a park of its own, bounded in count and in time, on loopback alone.
  *
- * To add one: a file beside this that exports an `Attack`, and its line in `run.ts`. It opens its park with `openAttackedPark`
- * (`attackedPark.ts`), stops it in a `finally`, hands back one finding for each thing it tried, and takes minutes at most. What it
- * breaks besides the park (a PostgreSQL, a Redis) it starts itself, on a free port, and stops.
+ * To add one: a file beside this that exports an `Attack`, and its line in `run.ts`. It works `atPark`
+ * (`attackedPark.ts`), which opens its park and ends it, hands back one finding for each thing it tried, and takes minutes at most. What
+ * it breaks besides the park (a PostgreSQL, a Redis) it starts itself, on a free port, and stops.
  */
 export interface Attack {
   /** As in `npm run attack -- name`. */

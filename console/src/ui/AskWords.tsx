@@ -12,8 +12,8 @@ import { rule } from './rule';
 interface FieldProps {
   /** The field's label; without one it asks for a reason. */
   label?: string;
-  /** Characters after trimming: least and most; without them a reason's. With 0 it may be left empty. */
-  length?: readonly [least: number, most: number];
+  /** Characters after trimming; without them a reason's. With 0 it may be left empty. */
+  length?: readonly [min: number, max: number];
   /** Said when it is empty and must not be. */
   needed?: string;
   /** Names what it is about, e.g. `refuse:r-1`; a draft is kept by it. */

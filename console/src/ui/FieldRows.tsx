@@ -73,7 +73,7 @@ export function FieldRows<Row>(props: FieldRowsProps<Row>) {
             })}
           </div>
           {below}
-          <Flex wrap gap={12} align="center">
+          <Flex wrap gap={12} align="center" className="field-rows-add">
             <Button icon={<PlusOutlined />} disabled={rows.length >= max} onClick={() => add(begin())}>
               {addText}
             </Button>

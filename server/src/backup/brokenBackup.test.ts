@@ -166,6 +166,7 @@ describe('a backup that is sealed, damaged or put back at a bad moment', () => {
     );
     await made.back(target.database, filesDir);
     await mustBeWhole(target.database);
+    await (await startServer({ ...env, PORT: '0' }, () => undefined)).stop();
     assert.deepEqual(
       (await readdir(join(filesDir, 'ab'))).sort(),
       ['abcd.thumb.avif', 'left'],
