@@ -14,7 +14,7 @@ import { Stop } from './terminal';
 const SCRIPT = /<script defer="defer" src="([^"]+)"><\/script>/g;
 
 /** Bytes, minified: the script stands before the home in the page, so every one of them delays it. */
-const BOOT_LIMIT = 6_850;
+const BOOT_LIMIT = 6_900;
 
 /** Where the server finds what draws the home with today's data; a name that is not served. */
 const FOLDER = '.firstScreen';

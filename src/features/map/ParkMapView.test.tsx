@@ -176,13 +176,13 @@ describe('a route on wheels', () => {
       [100, 0],
     ]);
     tap('Route to Crag');
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['↑100 m along the path']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['↑Go 100 m along the path']);
     tap('Start from my position');
     const standAt = (east: number, north = 0) =>
       act(() => mockStand({ ...spot(east), latitude: 25 + north / 111_195, accuracy: 5, system: 'gcj02' }));
     standAt(20);
     standAt(60);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['↑40 m along the path']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['↑Go 40 m along the path']);
     expect(announcement()?.textContent).toContain('1 min left');
     standAt(60, 35);
     expect(announcement()?.textContent).not.toContain('You have left the route');
@@ -192,9 +192,9 @@ describe('a route on wheels', () => {
     standAt(60);
     expect(announcement()?.textContent).not.toContain('You have left the route');
     standAt(60, 45);
-    tap('Find the route from here');
+    tap('Find a new route from here');
     expect(announcement()?.textContent).not.toContain('You have left the route');
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('↑45 m where the map knows no path');
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('↑Go 45 m where the map shows no path');
   });
 
   it('is one again the next time', async () => {

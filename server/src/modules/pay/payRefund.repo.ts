@@ -44,11 +44,9 @@ export async function cameWith(db: Db, outTradeNo: string): Promise<number> {
 
 /** What came with a trade and was not asked back, fen; whatever it was for. */
 export async function leftWith(db: Db, outTradeNo: string): Promise<number> {
-  const [row] = await rows<{ amount: number | null }>(
-    db,
-    sql`select sum(amount)::int - coalesce((select sum(r.amount) from pay_refund r where r.out_trade_no = ${outTradeNo}), 0)::int as amount
-      from pay_ledger where out_trade_no = ${outTradeNo} and kind = 'payment'`,
-  );
+  const [row] = await rows(db)<{ amount: number | null }>`
+    select sum(amount)::int - coalesce((select sum(r.amount) from pay_refund r where r.out_trade_no = ${outTradeNo}), 0)::int as amount
+    from pay_ledger where out_trade_no = ${outTradeNo} and kind = 'payment'`;
   return row?.amount ?? 0;
 }
 

@@ -32,25 +32,23 @@ const FIELDS = sql`out_trade_no as "outTradeNo", subject, visitor_id as "visitor
 
 /** All trades of a subject, oldest first. */
 export function tradesOf(db: Db, subject: string): Promise<TradeRow[]> {
-  return rows(db, sql`select ${FIELDS} from pay_trade where subject = ${subject} order by created_at, out_trade_no`);
+  return rows(db)`select ${FIELDS} from pay_trade where subject = ${subject} order by created_at, out_trade_no`;
 }
 
 export async function findTrade(db: Db, outTradeNo: string): Promise<TradeRow | undefined> {
-  return (await rows<TradeRow>(db, sql`select ${FIELDS} from pay_trade where out_trade_no = ${outTradeNo}`))[0];
+  return (await rows(db)<TradeRow>`select ${FIELDS} from pay_trade where out_trade_no = ${outTradeNo}`)[0];
 }
 
 /** @param id WeChat's own */
 export async function findTransaction(db: Db, id: string): Promise<TradeRow | undefined> {
-  return (await rows<TradeRow>(db, sql`select ${FIELDS} from pay_trade where transaction_id = ${id}`))[0];
+  return (await rows(db)<TradeRow>`select ${FIELDS} from pay_trade where transaction_id = ${id}`)[0];
 }
 
 /** What trades of these numbers are of; a number that is not there is no trade of ours. */
 export async function subjectsOf(db: Db, outTradeNos: string[]): Promise<Map<string, string>> {
   if (outTradeNos.length === 0) return new Map();
-  const found = await rows<{ number: string; subject: string }>(
-    db,
-    sql`select out_trade_no as number, subject from pay_trade where out_trade_no = any(${sql.param(outTradeNos)}::text[])`,
-  );
+  const found = await rows(db)<{ number: string; subject: string }>`
+    select out_trade_no as number, subject from pay_trade where out_trade_no = any(${sql.param(outTradeNos)}::text[])`;
   return new Map(found.map(({ number, subject }) => [number, subject]));
 }
 
@@ -79,37 +77,33 @@ export async function setPaid(
   transactionId: string,
   paidAt: number,
 ): Promise<TradeRow | undefined> {
-  const [trade] = await rows<TradeRow>(
-    tx,
-    sql`update pay_trade set status = 'paid', transaction_id = ${transactionId}, paid_at = ${at(paidAt)}
-      where out_trade_no = ${outTradeNo} and status <> 'paid' returning ${FIELDS}`,
-  );
+  const [trade] = await rows(tx)<TradeRow>`
+    update pay_trade set status = 'paid', transaction_id = ${transactionId}, paid_at = ${at(paidAt)}
+    where out_trade_no = ${outTradeNo} and status <> 'paid' returning ${FIELDS}`;
   return trade;
 }
 
 /** Test payments are begun one after another. */
 export async function lockTests(tx: Db): Promise<void> {
-  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${TEST_SUBJECT}, 0))`);
+  await rows(tx)`select pg_advisory_xact_lock(hashtextextended(${TEST_SUBJECT}, 0))`;
 }
 
 export async function setNotified(db: Db, outTradeNo: string, now: number): Promise<void> {
-  await rows(db, sql`update pay_trade set notified_at = ${at(now)} where out_trade_no = ${outTradeNo} and notified_at is null`);
+  await rows(db)`update pay_trade set notified_at = ${at(now)} where out_trade_no = ${outTradeNo} and notified_at is null`;
 }
 
 /** Not when it came to WeChat after it was read. @returns whether it was open until now */
 export async function setClosed(db: Db, { outTradeNo, prepaidAt }: TradeRow): Promise<boolean> {
   const isAsRead = prepaidAt === null ? sql`prepaid_at is null` : sql`prepaid_at = ${at(prepaidAt)}`;
-  const closed = await rows(
-    db,
-    sql`update pay_trade set status = 'closed' where out_trade_no = ${outTradeNo} and status = 'created' and ${isAsRead}
-      returning 1`,
-  );
+  const closed = await rows(db)`
+    update pay_trade set status = 'closed' where out_trade_no = ${outTradeNo} and status = 'created' and ${isAsRead}
+    returning 1`;
   return closed.length > 0;
 }
 
 /** WeChat has its code after all: it is asked about until it says what became of it. */
 export async function reopen(db: Db, outTradeNo: string): Promise<void> {
-  await rows(db, sql`update pay_trade set status = 'created' where out_trade_no = ${outTradeNo} and status = 'closed'`);
+  await rows(db)`update pay_trade set status = 'created' where out_trade_no = ${outTradeNo} and status = 'closed'`;
 }
 
 /** The subject's open trades that nobody asked about just now; the caller asks. */
@@ -132,5 +126,5 @@ export function takeDueToAsk(
 }
 
 function take(db: Db, which: SQL, now: number): Promise<TradeRow[]> {
-  return rows(db, sql`update pay_trade set asked_at = ${at(now)} where status = 'created' and ${which} returning ${FIELDS}`);
+  return rows(db)`update pay_trade set asked_at = ${at(now)} where status = 'created' and ${which} returning ${FIELDS}`;
 }

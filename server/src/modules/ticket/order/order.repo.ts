@@ -42,11 +42,8 @@ export async function lockOrders(tx: Db, ids: string[], visitorId?: string): Pro
 
 /** An order's and those of what it is paid together with, in the order of their locks; empty: there is no such order. */
 async function listBasket(db: Db, id: string): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    sql`select id from ticket_order where id = ${id}
-      union select other.id from ticket_order o join ticket_order other on other.basket_id = o.basket_id where o.id = ${id} order by id`,
-  );
+  const found = await rows(db)<{ id: string }>`select id from ticket_order where id = ${id}
+    union select other.id from ticket_order o join ticket_order other on other.basket_id = o.basket_id where o.id = ${id} order by id`;
   return found.map((order) => order.id);
 }
 
@@ -71,12 +68,9 @@ export async function readOrders(db: Db, ids: string[]): Promise<OrderRow[]> {
 
 /** Locks a visitor's orders, and those of which they have tickets in hand, until the transaction ends. */
 export async function lockOrdersOf(tx: Db, visitorId: string): Promise<void> {
-  await rows(
-    tx,
-    sql`select 1 from ticket_order where id in (select id from ticket_order where visitor_id = ${visitorId}
-        union all select order_id from ticket where holder_id = ${visitorId})
-      order by id for no key update`,
-  );
+  await rows(tx)`select 1 from ticket_order where id in (select id from ticket_order where visitor_id = ${visitorId}
+      union all select order_id from ticket where holder_id = ${visitorId})
+    order by id for no key update`;
 }
 
 /** A visitor's orders that are not over, in the order of their locks. */
@@ -114,11 +108,8 @@ export async function setTicketStatuses(
 export async function setEntered(tx: Db, ticketId: string, entered: { gate: string; at: number } | null): Promise<void> {
   const status = entered ? 'used' : 'valid';
   const usedAt = entered ? at(entered.at) : null;
-  await rows(
-    tx,
-    sql`update ticket set used_at = ${usedAt}, used_where = ${entered?.gate ?? null},
-      status = case when status in ('held', 'released') then status else ${status} end where id = ${ticketId}`,
-  );
+  await rows(tx)`update ticket set used_at = ${usedAt}, used_where = ${entered?.gate ?? null},
+    status = case when status in ('held', 'released') then status else ${status} end where id = ${ticketId}`;
 }
 
 /** Writes the status that the order has by its tickets; its row is locked. @returns that status */
@@ -143,10 +134,8 @@ async function setOrderStatus(tx: Db, orderId: string, status: OrderStatus, now:
  * @returns how many tickets it held
  */
 export async function endUnpaid(tx: Db, orderId: string, status: 'cancelled' | 'expired', now: number): Promise<number> {
-  const released = await rows(
-    tx,
-    sql`update ticket set status = 'released' where order_id = ${orderId} and status = 'held' returning 1`,
-  );
+  const released = await rows(tx)`
+    update ticket set status = 'released' where order_id = ${orderId} and status = 'held' returning 1`;
   await setOrderStatus(tx, orderId, status, now);
   return released.length;
 }
@@ -187,41 +176,31 @@ export async function unlessPersonHasTicket(tx: Db, work: (tx: Db) => Promise<vo
 export async function findClash(tx: Db, tickets: TicketRow[], day: string): Promise<TicketRow | undefined> {
   const hashes = tickets.flatMap(({ personHash }) => (personHash === null ? [] : [personHash]));
   if (hashes.length === 0) return undefined;
-  const [taken] = await rows<{ hash: string }>(
-    tx,
-    sql`select t.person_hash as hash from ticket t
-      where t.day = ${day}::date and t.status in ('held', 'valid', 'used') and t.person_hash = any(${sql.param(hashes)}::text[])
-        and t.id <> all(${sql.param(tickets.map(({ id }) => id))}::text[]) limit 1`,
-  );
+  const [taken] = await rows(tx)<{ hash: string }>`select t.person_hash as hash from ticket t
+    where t.day = ${day}::date and t.status in ('held', 'valid', 'used') and t.person_hash = any(${sql.param(hashes)}::text[])
+      and t.id <> all(${sql.param(tickets.map(({ id }) => id))}::text[]) limit 1`;
   return tickets.find(({ personHash }) => personHash !== null && personHash === taken?.hash);
 }
 
 /** Whether one of the persons has a ticket for `day` that another account bought. */
 export async function hasTicketElsewhere(db: Db, visitorId: string, day: string, hashes: string[]): Promise<boolean> {
-  const found = await rows(
-    db,
-    sql`select 1 from ticket where day = ${day}::date and status in ('held', 'valid', 'used')
-      and person_hash = any(${sql.param(hashes)}::text[]) and visitor_id is distinct from ${visitorId} limit 1`,
-  );
+  const found = await rows(db)`select 1 from ticket where day = ${day}::date and status in ('held', 'valid', 'used')
+    and person_hash = any(${sql.param(hashes)}::text[]) and visitor_id is distinct from ${visitorId} limit 1`;
   return found.length > 0;
 }
 
 /** Takes names and identity numbers off tickets of days before `day`, sold or not. @returns how many tickets */
 export async function stripPersons(db: Db, day: string): Promise<number> {
-  const stripped = await rows(
-    db,
-    sql`update ticket set person_name = null, person_id_kind = null, person_id_number = null, person_id_masked = null, person_hash = null,
-        person_name_hash = null, proofs = 0
-      where person_hash is not null and day < ${day}::date returning 1`,
-  );
+  const stripped = await rows(db)`
+    update ticket set person_name = null, person_id_kind = null, person_id_number = null, person_id_masked = null, person_hash = null,
+      person_name_hash = null, proofs = 0
+    where person_hash is not null and day < ${day}::date returning 1`;
   return stripped.length;
 }
 
 /** Takes the phone off orders of days before `day`. @returns how many orders */
 export async function forgetPhones(db: Db, day: string): Promise<number> {
-  const forgotten = await rows(
-    db,
-    sql`update ticket_order set phone = '', phone_hash = null, phone_end_hash = null where phone <> '' and day < ${day}::date returning 1`,
-  );
+  const forgotten = await rows(db)`
+    update ticket_order set phone = '', phone_hash = null, phone_end_hash = null where phone <> '' and day < ${day}::date returning 1`;
   return forgotten.length;
 }
