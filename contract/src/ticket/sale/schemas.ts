@@ -110,6 +110,7 @@ export const schemas = {
     out: order,
     summary: 'Order tickets of several products at once, paid together; one basket per Idempotency-Key',
     idempotent: true,
+    isLong: true,
   },
   getFares: {
     in: z.object({
