@@ -5,7 +5,6 @@ import { fileSystem } from './wxFiles';
 import { type RequestOptions, startDownload, startRequest, startUpload, type UploadOptions } from './wxNetwork';
 import { agreed, privacyCalls } from './wxPrivacy';
 import { soundCalls } from './wxSound';
-import { storageCalls } from './wxStorage';
 
 /** The calls of `wx` that are about the phone; the page stack adds its own. `inner` is the program's own JSON. */
 export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unknown> {
@@ -214,3 +213,26 @@ const windowInfo = {
   screenTop: 0,
   safeArea: { left: 0, right: 375, top: 20, bottom: 778, width: 375, height: 758 },
 };
+
+/** What `wx` keeps on the phone; how well is the phone's matter (`keeps`). `inner` is the program's own JSON. */
+function storageCalls(phone: Phone, inner: typeof JSON): Record<string, unknown> {
+  const { storage } = phone;
+  const read =
+    <In extends unknown[], Out>(name: string, work: (...args: In) => Out) =>
+    (...args: In): Out => {
+      if (phone.keeps === 'broken') throw new Error(`${name}:fail`);
+      return work(...args);
+    };
+  const write = <In extends unknown[]>(name: string, work: (...args: In) => unknown) =>
+    read(name, (...args: In): void => {
+      if (phone.keeps === 'refuses') throw new Error(`${name}:fail`);
+      if (phone.keeps === 'everything') work(...args);
+    });
+  return {
+    getStorageSync: read('getStorageSync', (key: string) => (storage.has(key) ? inner.parse(storage.get(key) ?? '""') : '')),
+    getStorageInfoSync: read('getStorageInfoSync', () => ({ keys: [...storage.keys()], currentSize: 1, limitSize: 10240 })),
+    setStorageSync: write('setStorageSync', (key: string, value: unknown) => storage.set(key, JSON.stringify(value))),
+    removeStorageSync: write('removeStorageSync', (key: string) => storage.delete(key)),
+    clearStorageSync: write('clearStorageSync', () => storage.clear()),
+  };
+}

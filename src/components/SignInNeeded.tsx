@@ -1,10 +1,13 @@
+import { getTicketWindow } from '@park/contract/ticket/window/calls';
 import type { ReactNode } from 'react';
+import { useCall } from '@/api/useCall';
+import { usePark } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
+import { phoneCall } from '@/platform/phoneCall';
 import { isSignedOut, isWayIn, retrySignIn, useSession } from '@/session/store';
 import { Empty } from '@/ui/Empty';
 import { Page, type PageProps } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
-import { SignInMissing } from './SignInMissing';
 
 interface SignInNeededProps {
   /** Says why to sign in. */
@@ -42,4 +45,14 @@ export function SignedInPage({ text, skeleton, children, footer, ...page }: Omit
       </SignInNeeded>
     </Page>
   );
+}
+
+/** In a park that nobody can sign in to yet: what does not work, and where a person helps. */
+function SignInMissing() {
+  const { signIn, action } = useT().core;
+  const { data } = useCall(getTicketWindow, {}, { isQuiet: true });
+  const park = usePark();
+  const phone = data?.phone || park?.phones.office;
+  const ways = phone ? { action: action.call({ number: phone }), onAction: () => void phoneCall(phone).catch(() => {}) } : {};
+  return <Empty text={[signIn.missingText, data && `${data.place} · ${data.hours}`].filter(Boolean).join('\n')} {...ways} />;
 }

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { useT } from '../i18n/useT';
 import { Empty } from './Empty';
-import { MissingContext } from './missingContext';
+import { MissingContext } from './navContext';
 
 interface ErrorStateProps {
   /** What happened, in words. */

@@ -15,3 +15,6 @@ export interface Frame {
 }
 
 export const NavContext = createContext<Frame>({ onBack: () => {}, onHome: () => {}, onLink: () => {}, offline: false });
+
+/** Told by what a page could not show for want of a network, +1, and −1 when that has ended: nothing loaded before stands in its place. */
+export const MissingContext = createContext<(change: 1 | -1) => void>(() => {});

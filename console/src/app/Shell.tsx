@@ -1,4 +1,5 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import { Button, Drawer, Grid, Layout } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
@@ -6,13 +7,14 @@ import { readRights } from '../api/call';
 import { useStaffEvents } from '../api/events';
 import { useMay } from '../api/hooks';
 import { useSession } from '../api/session';
-import { loadTexts, useTexts } from '../i18n/language';
+import { loadTexts, useLanguage, useTexts } from '../i18n/language';
 import { useListKeys } from '../ui/keys';
 import { parkTime } from '../ui/values';
 import { AccountMenu } from './AccountMenu';
 import { AreaMenu } from './AreaMenu';
+import { AREAS } from './areas';
+import { addressOf, FIRST_CHAPTER } from './chapter';
 import { LanguageButton } from './LanguageButton';
-import { ManualLink } from './ManualLink';
 import { Palette } from './Palette';
 import { useParkHead, useTab } from './park';
 
@@ -145,5 +147,24 @@ function SecondFactorStrip() {
       </div>
       <Suspense fallback={null}>{open && <SecondFactorDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
+  );
+}
+
+/** Leads to what is written for staff about the area that is open. */
+function ManualLink() {
+  const t = useTexts('shell');
+  const language = useLanguage() === 'en' ? 'en' : 'zh';
+  const open = useLocation().pathname.split('/')[1];
+  const { chapter = FIRST_CHAPTER } = AREAS.find(({ path }) => path === open) ?? {};
+  return (
+    <Button
+      type="text"
+      icon={<QuestionCircleOutlined />}
+      href={addressOf(chapter, language)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t.manual}
+      title={t.manual}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { placeOfExhibit } from '@park/contract/map/limits';
 import { exhibitGroup, period, shownAs as shownAsWords } from '@park/contract/texts/exhibit';
 import { View } from '@tarojs/components';
 import './ExhibitView.scss';
+import { BESIDE_MM } from '@park/contract/exhibit/limits';
 import { useCall } from '@/api/useCall';
 import { useParts } from '@/api/usePark';
 import { useSeen } from '@/api/useSeen';
@@ -30,10 +31,11 @@ import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ExhibitCard } from './ExhibitCard';
 import { toggleFavourite, useFavourites } from './favourites';
 import { PlateCaption } from './PlateCaption';
-import { SizeDrawing } from './SizeDrawing';
 import { Story } from './Story';
 import { StampLine } from './stamp/StampLine';
 import { NextStop } from './walk/NextStop';
+import './SizeDrawing.scss';
+import { formatSize } from '@/i18n/format';
 
 /** One exhibit. @param id '': the address names none @param walk the one that led here */
 export function ExhibitView({ id, walk }: { id: string; walk?: string }) {
@@ -142,6 +144,30 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
           {storySources && <View>{t.told({ what: t.story, length: storySources })}</View>}
         </View>
       </Section>
+    </View>
+  );
+}
+
+/** How long it is beside a hand or a person, both to one scale. */
+function SizeDrawing({ size: { millimetres, beside }, name }: { size: Exhibit['size']; name: string }) {
+  const t = useT().exhibit;
+  const longest = Math.max(millimetres, BESIDE_MM[beside]);
+  const bars = [
+    { what: 'exhibit', label: t.told({ what: name, length: formatSize(millimetres) }), length: millimetres },
+    {
+      what: 'beside',
+      label: t.told({ what: t.beside[beside], length: formatSize(BESIDE_MM[beside]) }),
+      length: BESIDE_MM[beside],
+    },
+  ];
+  return (
+    <View className="size raised" {...aria({ role: 'group', label: t.size })}>
+      {bars.map(({ what, label, length }) => (
+        <View key={what} className="size__row">
+          <View className="text-small">{label}</View>
+          <View className={`size__bar size__bar--${what}`} style={{ width: `${Math.max(1, (100 * length) / longest)}%` }} />
+        </View>
+      ))}
     </View>
   );
 }

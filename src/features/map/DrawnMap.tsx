@@ -18,13 +18,13 @@ import { ICONS } from '@/ui/pictures/icons';
 import { Tap } from '@/ui/Tap';
 import { AREA_LIKE, groundUri, percent, piecesUri } from './drawing/groundDrawing';
 import { dotsAmong, middleOf, namesOn, scaleOf, viewOf } from './drawing/names';
-import { obstaclesOn, SCALE_BAR } from './drawing/obstacles';
+import { CONTROLS, obstaclesOn, SCALE_BAR } from './drawing/obstacles';
 import { PALETTES } from './drawing/palette';
 import { reliefOf } from './drawing/relief';
-import { type DrawnSheet, useSheet } from './drawing/useSheet';
+import { type DrawnSheet, type Frame, useSheet } from './drawing/useSheet';
+import { HALF } from './MapSheet';
 import { Mark } from './Mark';
 import { fromTheGround, numbersOn, type Placed } from './placed';
-import { useFrame } from './useFrame';
 import type { WalkPiece } from './way/walkLine';
 import { ZoomSheet } from './ZoomSheet';
 import type { Hands } from './zoomSheetProps';
@@ -240,5 +240,13 @@ function HerePoint({ style, label }: { style: CSSProperties; label: string }) {
       {heading !== null && <View className="here__beam" style={{ transform: `rotate(${heading}deg)` }} />}
       <View className="here__dot" />
     </View>
+  );
+}
+
+/** Where the park lies in the map's window: beside the controls, and above the sheet that is half drawn up. @param cover none: no sheet lies over the map */
+function useFrame({ width, height }: Size, isCovered: boolean): Frame {
+  return useMemo(
+    () => ({ width, height, park: { width: width - CONTROLS, height: isCovered ? height * (1 - HALF) : height } }),
+    [width, height, isCovered],
   );
 }

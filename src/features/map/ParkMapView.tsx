@@ -1,14 +1,14 @@
-import type { PlaceKind } from '@park/contract/map/limits';
-import { isWalked, placeOfExhibit } from '@park/contract/map/limits';
+import { isWalked, type PlaceKind, placeOfExhibit } from '@park/contract/map/limits';
 import type { MapShape, ParkMap } from '@park/contract/map/schemas';
 import { nearest } from '@park/contract/map/spot';
 import { SEARCH } from '@park/contract/search/limits';
 import { View } from '@tarojs/components';
-import { type CSSProperties, useCallback, useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
 import './ParkMapView.scss';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
+import { type Size, watchSize } from '@/platform/size';
 import { useAppearance } from '@/theme/useAppearance';
 import { aria } from '@/ui/aria';
 import { Empty } from '@/ui/Empty';
@@ -27,7 +27,6 @@ import { type MarkKind, markOf, type Placed, placedOf, type WalkOnMap } from './
 import { QuickRow } from './QuickRow';
 import { ServiceMap } from './ServiceMap';
 import { useFilter } from './useFilter';
-import { useSize } from './useSize';
 import { useWay } from './way/useWay';
 import { WayCard } from './way/WayCard';
 import { piecesOf, walkLine } from './way/walkLine';
@@ -262,4 +261,20 @@ function StopElsewhere({ stop: { id, name, latin }, walk, mark }: { stop: WalkSt
       onClick={() => void go('exhibit', { id, walk })}
     />
   );
+}
+
+/** How large a part is; until it is measured, so large. @param again what may change it: a mini-program measures anew then */
+function useSize(id: string, first: Size, again = ''): Size {
+  const [size, setSize] = useState(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said of `again`
+  useEffect(
+    () =>
+      watchSize(id, (next) =>
+        setSize((last) =>
+          last.width === next.width && last.height === next.height && last.scale === next.scale ? last : next,
+        ),
+      ),
+    [id, again],
+  );
+  return size;
 }

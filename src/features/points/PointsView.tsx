@@ -1,5 +1,5 @@
 import { checkIn as checkInCall, getPointRecords, getPoints } from '@park/contract/points/calls';
-import type { PointRecord } from '@park/contract/points/schemas';
+import type { PointRecord, Points } from '@park/contract/points/schemas';
 import { getMine } from '@park/contract/visitor/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
@@ -16,12 +16,13 @@ import { useT } from '@/i18n/useT';
 import { openPageNamed } from '@/navigation/openHref';
 import { toast } from '@/platform/toast';
 import { useVisitorId } from '@/session/store';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { Lines } from '@/ui/Lines';
 import { ListItem } from '@/ui/ListItem';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
-import { BalanceCard } from './BalanceCard';
 
 /** A visitor's points: what there is, how more come, and where each came from. */
 export function PointsView() {
@@ -76,5 +77,31 @@ function RecordItem({ record: { title, points, at, page } }: { record: PointReco
       }
       onClick={page ? () => void openPageNamed(page) : undefined}
     />
+  );
+}
+
+/** The balance and today's check-in. */
+function BalanceCard({ points, busy, onCheckIn }: { points: Points; busy: boolean; onCheckIn: () => void }) {
+  const t = useT().points;
+  const { balance, today, checkIn } = points;
+  const next = checkIn.done ? t.tomorrow({ points: checkIn.next }) : t.checkInGives({ points: checkIn.next });
+  return (
+    <View className="balance raised">
+      <View className="text-quiet">{t.balance}</View>
+      <View className="balance__number" {...aria({ live: 'polite' })}>
+        {balance}
+      </View>
+      {today !== 0 && <View className="text-quiet">{t.today({ points: today })}</View>}
+      {balance < 0 && <View className="text-quiet">{t.below}</View>}
+      <View className="balance__check row">
+        <View className="balance__streak">
+          {checkIn.streak > 1 && <View>{t.streak({ days: checkIn.streak })}</View>}
+          <View className="text-quiet">{next}</View>
+        </View>
+        <Button disabled={checkIn.done} loading={busy} onClick={onCheckIn}>
+          {checkIn.done ? t.checkedIn : t.checkIn}
+        </Button>
+      </View>
+    </View>
   );
 }

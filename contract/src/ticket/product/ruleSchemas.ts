@@ -44,3 +44,10 @@ export const priceRule = z
   .superRefine(({ from = '', until = from }, ctx) => {
     if (from > until) ctx.addIssue({ code: 'custom', path: ['until'], message: 'daysCrossed' });
   });
+
+/** fen, of whoever has prices by day and time; without it the product's `price` is that of each. */
+export const ownPrice = { price: fen.optional() };
+export const priceTo = { /** The highest price, where they differ. */ priceTo: fen.optional() };
+
+/** Sold out because the park takes no more people that day, whatever is left of the slot. */
+export const full = z.literal(true).optional();

@@ -12,11 +12,7 @@ import { BALLOT_STATES } from '../ballot/limits';
 import { MAX_STOCK_ROWS, SLOT_STATES, TICKET_KINDS } from '../limits';
 import { MAX_PRICE_RULES } from '../price';
 import { MAX_SLOTS } from '../slot';
-import { concessionRule, priceRule, ticketPrice } from './ruleSchemas';
-
-/** fen, of whoever has prices by day and time; without it the product's `price` is that of each. */
-const ownPrice = { price: fen.optional() };
-const priceTo = { /** The highest price, where they differ. */ priceTo: fen.optional() };
+import { concessionRule, full, ownPrice, priceRule, priceTo, ticketPrice } from './ruleSchemas';
 
 export const ticketProduct = z.object({
   id: z.string(),
@@ -36,9 +32,6 @@ export const ticketProduct = z.object({
   rules: z.array(z.string()),
 });
 export type TicketProduct = z.infer<typeof ticketProduct>;
-
-/** Sold out because the park takes no more people that day, whatever is left of the slot. */
-const full = z.literal(true).optional();
 
 const ticketOnDay = ticketProduct.extend({
   day: daySchema,

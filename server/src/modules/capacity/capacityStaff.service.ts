@@ -12,7 +12,6 @@ import type { Lang } from '../../i18n/lang';
 import { measures, reportItems } from '../../i18n/texts/capacity';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
-import { announce } from './announcement';
 import * as repo from './capacity.repo';
 import type { Crowds } from './crowd.service';
 import { checkDayLeft } from './parkDay.rules';
@@ -169,4 +168,16 @@ function linesOf(form: CapacityReport, lang: Lang): Line[] {
       level: `${before} % → ${level} %`,
     })),
   ];
+}
+
+type Figures = Omit<CapacityReport, 'announcement'>;
+
+/** What visitors are told, ready to be published in the two languages of the authority's form; '' of a day that has no maximum. */
+function announce({ day, daily, momentary, taken, present, isEstimated, level }: Figures): CapacityReport['announcement'] {
+  if (daily === null || momentary === null) return { zh: '', en: '' };
+  const isStopped = level >= LEVEL.stop;
+  return {
+    zh: `${day}：园区核定日最大承载量 ${daily} 人，瞬时最大承载量 ${momentary} 人。当日已售及预留 ${taken} 人，目前在园 ${present} 人${isEstimated ? '（推算）' : ''}。${isStopped ? '当日门票已停止销售，请改日来园。' : '请提前预订，错峰入园。'}`,
+    en: `${day}: the park may admit at most ${daily} visitors a day and ${momentary} at one moment. ${taken} places are sold or kept for that day; ${present} visitors are in the park now${isEstimated ? ' (estimated)' : ''}. ${isStopped ? 'Tickets for that day are no longer sold. Please come another day.' : 'Please book ahead, and come at quieter hours.'}`,
+  };
 }

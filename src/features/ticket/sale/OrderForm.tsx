@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useRules } from '@/api/usePark';
 import '../Form.scss';
 import './OrderForm.scss';
+import { addDays, parkDay } from '@park/contract/parkTime';
 import { serverNow } from '@/api/serverNow';
 import { LegalLinks } from '@/components/LegalLinks';
 import { type KeepAnswer, useSubscribe } from '@/components/useSubscribe';
@@ -28,7 +29,8 @@ import { Tap } from '@/ui/Tap';
 import { GuardianSheet } from '../guardian/GuardianSheet';
 import { Mistake } from '../Mistake';
 import { rememberBooked } from '../order/justBooked';
-import { asOne, canRemind } from '../order/rules';
+import { asOne, canRemind, orderWords } from '../order/rules';
+import { listed } from '../product/concessionWords';
 import { DaySlots } from '../product/DaySlots';
 import { priceAt } from '../product/rules';
 import { VisitorPicker } from '../visitor/VisitorPicker';
@@ -38,7 +40,6 @@ import { TurnNote } from '../waitingRoom/TurnNote';
 import { WaitingPage } from '../waitingRoom/WaitingPage';
 import { amountOf } from './basket';
 import { FareRows } from './FareRows';
-import { RefundRule } from './RefundRule';
 import { Refusal } from './Refusal';
 import type { OrderField } from './rules';
 import { useOrderForm } from './useOrderForm';
@@ -240,5 +241,30 @@ export function OrderForm({ product, wanted: link }: { product: TicketDetail; wa
         />
       )}
     </Page>
+  );
+}
+
+interface RefundRuleProps {
+  lines: readonly { name: string; price: number; lateRefundPercent: number }[];
+  day: string;
+  amount: number;
+}
+
+/** What comes back if plans change, before anything is ordered: until the evening before all of it, on the day what each fare gives. */
+function RefundRule({ lines, day, amount }: RefundRuleProps) {
+  const { order, concession } = useT();
+  const t = orderWords(order, { amount }).terms;
+  if (day === '') return null;
+  if (parkDay(serverNow()) < day) return <View>{t.free({ day: formatDay(addDays(day, -1)) })}</View>;
+  const paid = amount > 0 ? lines.filter(({ price }) => price > 0) : lines;
+  const percents = [...new Set(paid.map(({ lateRefundPercent }) => (amount > 0 ? lateRefundPercent : 100)))];
+  return (
+    <>
+      {percents.map((percent) => {
+        const names = paid.filter(({ lateRefundPercent }) => lateRefundPercent === percent).map(({ name }) => name);
+        const rule = percent === 100 ? t.lateAll : percent > 0 ? t.late({ percent }) : t.lateNone;
+        return <View key={percent}>{percents.length > 1 ? `${listed(concession, names)} · ${rule}` : rule}</View>;
+      })}
+    </>
   );
 }

@@ -42,6 +42,7 @@ const TERMS: GuardianTerms = {
   points: [{ title: 'What is taken', text: 'Name and number.' }],
   contact: 'Ms Li, 0000-1234567',
 };
+// Past 300 lines: all of it is one page, over one park and one set of stand-ins for the router and the frame.
 const PHONE = 'Contact phone';
 let park: TestPark;
 

@@ -1,23 +1,24 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import { getAdminOrder } from '@park/contract/ticket/order/calls';
+import { getAdminOrder, getOrderHistory } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
-import { useMay } from '../../../api/hooks';
+import { useMay, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { StatusTag } from '../../../ui/Cells';
 import { DetailPage } from '../../../ui/DetailPage';
 import { RowsTable } from '../../../ui/RowsTable';
-import { Money, ParkTime, yuan } from '../../../ui/values';
+import { Money, ParkTime, parkTime, yuan } from '../../../ui/values';
 import '../ticket.css';
+import { getOrderPhone, resendTickets } from '@park/contract/ticket/desk/calls';
+import { AskWords } from '../../../ui/AskWords';
+import { Confirm } from '../../../ui/Confirm';
 import { MoveButton } from './MoveButton';
 import { OrderEntries } from './OrderEntries';
 import { OrderHistory } from './OrderHistory';
 import { OrderNotes } from './OrderNotes';
 import { PartRefundButton } from './PartRefundButton';
 import { PersonButton } from './PersonButton';
-import { Phone } from './Phone';
 import { RefundButton } from './RefundButton';
 import { OrderRefundRequests } from './RefundRequests';
-import { ResendButton } from './ResendButton';
 import { isMovable, leftOf, ORDER_TONES, refundable, TICKET_TONES } from './rules';
 
 /** One order: its tickets, its money and what became of it. */
@@ -119,5 +120,45 @@ function Tickets({ order: { id: orderId, tickets }, mayCorrect }: { order: Order
         ]}
       />
     </section>
+  );
+}
+
+/** An order's phone, whole for a reason until the page is left. */
+function Phone({ orderId, masked }: { orderId: string; masked: string }) {
+  const { phone: t } = useTexts('orderDesk');
+  const reveal = useSend(getOrderPhone, { stale: [getOrderHistory] });
+  if (reveal.data) return <a href={`tel:${reveal.data.phone}`}>{reveal.data.phone}</a>;
+  return (
+    <>
+      <span className="whole">{masked}</span>
+      <AskWords
+        size="small"
+        style={{ marginInlineStart: 8 }}
+        aria-label={t.label}
+        title={t.title}
+        about={t.about}
+        label={t.reason}
+        needed={t.reasonNeeded}
+        thing={`seePhone:${orderId}`}
+        okText={t.yes}
+        onSend={(reason) => reveal.mutateAsync({ orderId, reason })}
+      >
+        {t.button}
+      </AskWords>
+    </>
+  );
+}
+
+/** Tells the buyer of their tickets once more. */
+function ResendButton({ orderId }: { orderId: string }) {
+  const { resend: t } = useTexts('orderDesk');
+  const send = useSend(resendTickets, {
+    stale: [getOrderHistory],
+    done: ({ sentAt }) => t.done({ clock: parkTime(sentAt, { timeStyle: 'short' }) }),
+  });
+  return (
+    <Confirm title={t.title} about={t.about} okText={t.yes} onYes={() => send.mutateAsync({ orderId })}>
+      {t.button}
+    </Confirm>
   );
 }

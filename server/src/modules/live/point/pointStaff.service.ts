@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_POINTS } from '@park/contract/live/limits';
 import type * as calls from '@park/contract/live/point/calls';
-import type { AdminPoint, schemas } from '@park/contract/live/point/schemas';
+import type { AdminPlatform, AdminPoint, schemas } from '@park/contract/live/point/schemas';
 import { parkClock, toParkIso } from '@park/contract/parkTime';
 import type { Database, Db } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
@@ -76,3 +76,25 @@ async function requireCapacity(tx: Db, id: string, capacity: number, now: number
 function toAdminPoint(row: repo.PointRow): AdminPoint {
   return { ...row, order: row.position, updatedAt: toParkIso(row.updatedAt) };
 }
+
+/** The services whose links hosts give. */
+export function staffPlatforms(database: Database) {
+  return {
+    getAdminPlatforms: () => platformsOf(database.db),
+
+    savePlatforms: ({ platforms, seen }, ctx) =>
+      database.transaction(async (tx) => {
+        await repo.lockPlatforms(tx);
+        const before = await platformsOf(tx);
+        // The answer to the same save may have been lost.
+        if (isDeepStrictEqual(before, platforms)) return before;
+        if (!isDeepStrictEqual(before, seen)) throw new AppError('platformsChanged');
+        await repo.setPlatforms(tx, platforms, ctx.now);
+        await audit(tx, ctx, 'live.savePlatforms', 'livePlatform:all', { before, platforms });
+        return platformsOf(tx);
+      }),
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+const platformsOf = async (db: Db): Promise<AdminPlatform[]> =>
+  (await repo.listPlatforms(db)).map(({ id, name, hosts }) => ({ id, name, hosts }));

@@ -1,20 +1,26 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/ticket/desk/calls';
-import type { schemas } from '@park/contract/ticket/desk/schemas';
-import type { Database } from '../../../db/db';
+import { RESEND_MS } from '@park/contract/ticket/desk/limits';
+import type { OrderNote, schemas } from '@park/contract/ticket/desk/schemas';
+import type { Database, Db } from '../../../db/db';
+import { AppError, required } from '../../../http/appError';
+import type { StaffCallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
+import { notify } from '../../message/message.service';
 import type { Pay } from '../../pay/pay.service';
+import { erasedAt } from '../../session/session.service';
+import { audit, auditOf } from '../../staff/audit.service';
+import { lockOrder, productName } from '../order/order.repo';
 import type { OrderViews } from '../order/order.view';
 import { readForStaff } from '../order/orderStaff.service';
 import type { Persons } from '../visitor/person.service';
+import { isWindowSale } from '../windowSale/windowSale.repo';
 import { refundApprovals } from './approval.service';
 import { listEntries } from './entries.repo';
 import { moveByPark } from './move.service';
-import { orderNotes } from './note.service';
+import * as noteRepo from './note.repo';
 import { refundPart } from './partRefund.service';
 import { correctPerson } from './person.service';
-import { revealPhone } from './phone.service';
-import { resendTickets } from './resend.service';
 
 interface DeskDeps {
   database: Database;
@@ -54,4 +60,71 @@ export function createOrderDesk({ database, pay, views, persons }: DeskDeps) {
       return found.map(({ at, undoneAt, ...row }) => ({ ...row, at: toParkIso(at), undoneAt: toParkIso(undoneAt) }));
     },
   } satisfies Handlers<typeof calls, typeof schemas>;
+}
+
+/** What staff write about an order for each other. No visitor reads it in the app; it is in their export and goes when they are erased. */
+function orderNotes(database: Database) {
+  const list = async (db: Db, orderId: string): Promise<OrderNote[]> =>
+    (await noteRepo.listNotes(db, orderId)).map(({ id, at, adminName, text }) => ({
+      id,
+      at: toParkIso(at),
+      by: adminName,
+      text,
+    }));
+  return {
+    getOrderNotes: ({ orderId }) => list(database.db, orderId),
+
+    /** @throws AppError orderNotFound, orderNoteOther (the id was of another text or order) */
+    addOrderNote: ({ orderId, id, text }, staff) =>
+      database.transaction(async (tx) => {
+        required(await lockOrder(tx, orderId), 'orderNotFound');
+        const { admin, now } = staff;
+        const note = { id, orderId, at: now, adminId: admin?.id ?? '', adminName: admin?.userName ?? '', text };
+        if (await noteRepo.insertNote(tx, note)) await audit(tx, staff, 'ticket.addOrderNote', `order:${orderId}`);
+        const notes = await list(tx, orderId);
+        if (!notes.some((one) => one.id === id && one.text === text)) throw new AppError('orderNoteOther');
+        return notes;
+      }),
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+/** An order's whole phone number; each look is logged with its reason. @throws AppError orderNotFound, orderPhoneGone */
+function revealPhone(
+  database: Database,
+  { orderId, reason }: { orderId: string; reason: string },
+  staff: StaffCallContext,
+): Promise<{ phone: string }> {
+  return database.transaction(async (tx) => {
+    const { phone } = required(await lockOrder(tx, orderId), 'orderNotFound');
+    if (phone === '') throw new AppError('orderPhoneGone');
+    await audit(tx, staff, 'ticket.seePhone', `order:${orderId}`, { reason });
+    return { phone };
+  });
+}
+
+const RESENT = 'ticket.resend';
+
+/**
+ * Tells the buyer of their tickets once more, in the app's messages. Within a minute of the last time nothing is sent.
+ * @returns when it was sent @throws AppError orderNotFound, ticketsNotResendable
+ */
+function resendTickets(database: Database, { orderId }: { orderId: string }, staff: StaffCallContext) {
+  const { now } = staff;
+  const about = `order:${orderId}`;
+  return database.transaction(async (tx) => {
+    const order = required(await lockOrder(tx, orderId), 'orderNotFound');
+    const before = (await auditOf(tx, about))
+      .filter(({ action }) => action === RESENT)
+      .at(-1)
+      ?.at.getTime();
+    if (before !== undefined && now - before < RESEND_MS) return { sentAt: toParkIso(before) };
+    const { number, visitorId, productId, startAt: start, endAt: end } = order;
+    const quantity = order.tickets.filter(({ status }) => status === 'valid').length;
+    if (quantity === 0 || (await isWindowSale(tx, visitorId)) || (await erasedAt(tx, visitorId)))
+      throw new AppError('ticketsNotResendable');
+    const params = { ticket: await productName(tx, productId), number, start, end, quantity };
+    await notify(tx, { visitorId, kind: 'ticketPaid', params, subject: orderId, now });
+    await audit(tx, staff, RESENT, about);
+    return { sentAt: toParkIso(now) };
+  });
 }

@@ -3,7 +3,7 @@ import * as words from '@park/contract/texts/ticket';
 import { proofsOf } from '@park/contract/ticket/concession';
 import type * as calls from '@park/contract/ticket/gate/calls';
 import { HALF_MINUTE } from '@park/contract/ticket/gate/code';
-import { entryFrom } from '@park/contract/ticket/gate/rule';
+import { entryFrom, type TicketFacts } from '@park/contract/ticket/gate/rule';
 import type { GateAnswer, schemas } from '@park/contract/ticket/gate/schemas';
 import type { Database, Db } from '../../../db/db';
 import { within } from '../../../db/within';
@@ -21,7 +21,6 @@ import { setEntered, settleOrderStatus } from '../order/order.repo';
 import { closureWaits } from '../order/refund.rules';
 import type { Persons } from '../visitor/person.service';
 import * as repo from './gate.repo';
-import { checkCode } from './gate.rules';
 import { type Decided, judge, numberOf, type Scan, type Scans } from './scans.service';
 import type { TicketCodes } from './ticketCode';
 
@@ -185,4 +184,17 @@ export function sentenceOf(
     end: parkClock(ticket.endAt),
     from: parkClock(entryFrom(ticket.startAt)),
   });
+}
+
+/** Why a ticket has no code now; null when it has one. A code of a day to come is shown, for the gate looks at the day. */
+function checkCode(
+  { status, endAt, closed, unpaidUntil }: Pick<TicketFacts, 'status' | 'endAt' | 'closed'> & { unpaidUntil: number },
+  now: number,
+): keyof typeof codeReasons | null {
+  if (status === 'held') return now < unpaidUntil ? 'unpaid' : 'ended';
+  if (status === 'released') return 'ended';
+  if (status === 'used') return 'used';
+  if (status !== 'valid') return 'refunded';
+  if (closed) return 'closed';
+  return now < endAt ? null : 'over';
 }

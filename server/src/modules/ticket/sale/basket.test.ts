@@ -33,6 +33,7 @@ import {
 } from '../salePark.testing';
 import { expireDue } from './expiry.service';
 
+// Past 300 lines: all of it is one family's order, from the wish to the gate.
 const QUARTER = 15 * 60_000;
 const { perOrder, unpaidOrders } = DEFAULT_RULES.ticket;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Envelope } from '@park/contract/envelope';
 import { DEFAULT_RULES } from '@park/contract/park/rules';
-import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
+import { addDays, DAY_MS, MINUTE_MS, parkDay, parkMoment } from '@park/contract/parkTime';
 import { answerClosure } from '@park/contract/ticket/closure/calls';
 import { cancelOrder, changeOrderDay } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
@@ -27,8 +27,7 @@ import { at, GUESTS, PLACES, PRODUCTS, SLOTS, type Step, withPersons } from './s
 import { SaleTruth } from './saleTruth.testing';
 
 const LIN = { id: 'Lin', userName: 'Lin', roles: ['owner'] };
-const MINUTE = 60_000;
-const SETTLED_BY = 24 * 60 * MINUTE;
+const SETTLED_BY = DAY_MS;
 /** Sessions of the guests last a week, and the walk ends a day after its last step. */
 const LAST_DAY = addDays(TODAY, 4);
 
@@ -275,8 +274,8 @@ export class SaleWalk {
   }
 
   #wait(minutes: number): void {
-    const then = this.park.now() + minutes * MINUTE;
-    if (then < parkMoment(LAST_DAY, '00:00')) this.park.later(minutes * MINUTE);
+    const then = this.park.now() + minutes * MINUTE_MS;
+    if (then < parkMoment(LAST_DAY, '00:00')) this.park.later(minutes * MINUTE_MS);
   }
 
   /** A day later nothing is under way. */
