@@ -62,6 +62,14 @@ export function mapRows<Row, View>(page: Rows<Row>, toView: (row: Row) => View):
   return { ...page, items: page.items.map(toView) };
 }
 
+/** As `listRows`, each row as something else. */
+export const listViews = async <Row, View>(
+  db: Db,
+  query: ListQuery<Row> | Promise<ListQuery<Row>>,
+  paging: CursorPaging,
+  toView: (row: Row) => View,
+): Promise<Rows<View>> => mapRows(await listRows(db, await query, paging), toView);
+
 async function find(db: Db, query: Listed, pageSize: number, cursor: string | undefined, back: boolean): Promise<Found[]> {
   const where = whereOf(query);
   const from = cursor === undefined ? sql`true` : pastKeys(query.by, keysOfCursor(cursor, query, back));

@@ -4,13 +4,13 @@ import type { schemas } from '@park/contract/activity/schemas';
 import * as words from '@park/contract/texts/activity';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
-import { keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetViews } from '../../db/keyset';
 import { newId } from '../../db/newId';
 import { AppError, required } from '../../http/appError';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { cleanRichTexts } from '../../http/richText';
-import { listRows, mapRows } from '../../http/rows';
+import { listViews } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { requireInPark } from '../map/inPark.service';
@@ -35,13 +35,11 @@ export function staffActivities(database: Database) {
   const view = async (tx: Db, id: string, now: number) => toAdminActivity(await known(tx, id), now);
 
   return {
-    async getAdminActivities({ stage, ...paging }, { now }) {
-      return mapRows(await listRows(db, repo.activitiesQuery(stage), paging), (row) => toAdminActivity(row, now));
-    },
+    getAdminActivities: ({ stage, ...paging }, { now }) =>
+      listViews(db, repo.activitiesQuery(stage), paging, (row) => toAdminActivity(row, now)),
 
     exportActivities: exporting(
-      async ({ stage }, { now }) =>
-        mapBatches(await keysetBatches(db, repo.activitiesQuery(stage)), (row) => toAdminActivity(row, now)),
+      ({ stage }, { now }) => keysetViews(db, repo.activitiesQuery(stage), (row) => toAdminActivity(row, now)),
       'title status place start end openAt closeAt minPeople maxPeople taken points reason createdAt',
       {
         status: ({ stage, state }) => words.activity[stage === 'draft' ? stage : state],

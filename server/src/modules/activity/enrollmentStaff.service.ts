@@ -4,12 +4,12 @@ import type { AdminEnrollment, schemas } from '@park/contract/activity/schemas';
 import type { AuditAction } from '@park/contract/staff/audit';
 import * as words from '@park/contract/texts/activity';
 import type { Database, Db } from '../../db/db';
-import { keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetViews } from '../../db/keyset';
 import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
-import { listRows, mapRows } from '../../http/rows';
+import { listViews } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
 import { notify } from '../message/message.service';
 import { awardPoints } from '../points/points.service';
@@ -50,13 +50,10 @@ export function staffEnrollments(database: Database, views: Pick<EnrollmentViews
   }
 
   return {
-    async getAdminEnrollments(input, { lang, now }) {
-      return mapRows(await listRows(db, await queryOf(input), input), (row) => views.masked(row, lang, now));
-    },
+    getAdminEnrollments: (input, { lang, now }) => listViews(db, queryOf(input), input, (row) => views.masked(row, lang, now)),
 
     exportEnrollments: exporting(
-      async (input, { lang, now }) =>
-        mapBatches(await keysetBatches(db, await queryOf(input)), (row) => views.masked(row, lang, now)),
+      (input, { lang, now }) => keysetViews(db, queryOf(input), (row) => views.masked(row, lang, now)),
       'activity start status people name phone answers reason createdAt keptAt keptBy',
       {
         activity: ({ activity }) => activity.title,

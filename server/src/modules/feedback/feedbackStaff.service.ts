@@ -2,7 +2,7 @@ import type * as calls from '@park/contract/feedback/calls';
 import type { schemas } from '@park/contract/feedback/schemas';
 import * as words from '@park/contract/texts/feedback';
 import type { Database, Db } from '../../db/db';
-import { keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetViews } from '../../db/keyset';
 import { newId } from '../../db/newId';
 import { required } from '../../http/appError';
 import { exporting } from '../../http/exportRows';
@@ -42,7 +42,7 @@ export function staffFeedback(database: Database, files: Files, park: ParkProfil
     exportFeedBacks: exporting(
       async (input, ctx) => {
         const nameOf = await park.namesOf('feedback', words.feedbackKind, ctx);
-        return mapBatches(await keysetBatches(db, repo.feedbackQuery(input)), (row) => ({ ...row, kind: nameOf(row.kind) }));
+        return keysetViews(db, repo.feedbackQuery(input), (row) => ({ ...row, kind: nameOf(row.kind) }));
       },
       'createdAt kind status text phone takenBy takenAt answeredAt rating',
       { status: ({ state }) => words.feedback[state], phone: ({ contact }) => contact && maskPhone(contact) },

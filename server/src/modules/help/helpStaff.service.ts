@@ -4,7 +4,7 @@ import { parkClock } from '@park/contract/parkTime';
 import type { AuditAction } from '@park/contract/staff/audit';
 import * as words from '@park/contract/texts/help';
 import type { Database, Db } from '../../db/db';
-import { keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetViews } from '../../db/keyset';
 import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { exporting } from '../../http/exportRows';
@@ -32,7 +32,7 @@ export function staffHelp(database: Database, park: ParkProfiles) {
     exportHelpRequests: exporting(
       async ({ over }, ctx) => {
         const nameOf = await park.namesOf('help', words.helpKind, ctx);
-        return mapBatches(await keysetBatches(db, repo.requestsQuery({ over, each: true })), (row) => ({
+        return keysetViews(db, repo.requestsQuery({ over, each: true }), (row) => ({
           ...toAdminHelp(row, ctx.now),
           kind: nameOf(row.kind),
         }));

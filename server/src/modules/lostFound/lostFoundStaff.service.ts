@@ -3,12 +3,12 @@ import type { schemas } from '@park/contract/lostFound/schemas';
 import type { AuditAction } from '@park/contract/staff/audit';
 import * as words from '@park/contract/texts/lostFound';
 import type { Database, Db } from '../../db/db';
-import { keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetViews } from '../../db/keyset';
 import { required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
-import { listRows, mapRows } from '../../http/rows';
+import { listRows, listViews, mapRows } from '../../http/rows';
 import { type CheckResult, isToDo } from '../../http/violation';
 import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';
@@ -87,9 +87,7 @@ export function staffLostFound(database: Database, files: Files, park: ParkProfi
         }),
       ),
 
-    async getAdminClaims(input, { lang }) {
-      return mapRows(await listRows(db, claims.claimsQuery(input), input), (row) => toAdminClaim(row, lang));
-    },
+    getAdminClaims: (input, { lang }) => listViews(db, claims.claimsQuery(input), input, (row) => toAdminClaim(row, lang)),
 
     decideClaim: ({ id, approve, reason = null }, staff) =>
       database.transaction(async (tx) => {
@@ -127,7 +125,7 @@ export function staffLostFound(database: Database, files: Files, park: ParkProfi
     exportItems: exporting(
       async (input, ctx) => {
         const nameOf = await park.namesOf('lostFound', words.itemCategory, ctx);
-        return mapBatches(await keysetBatches(db, repo.itemsQuery(input)), (row) => ({
+        return keysetViews(db, repo.itemsQuery(input), (row) => ({
           ...toAdminItem(row, [], [], ctx.lang),
           category: nameOf(row.category),
         }));
@@ -137,8 +135,7 @@ export function staffLostFound(database: Database, files: Files, park: ParkProfi
     ),
 
     exportClaims: exporting(
-      async (input, { lang }) =>
-        mapBatches(await keysetBatches(db, claims.claimsQuery(input)), (row) => toAdminClaim(row, lang)),
+      (input, { lang }) => keysetViews(db, claims.claimsQuery(input), (row) => toAdminClaim(row, lang)),
       'createdAt title status text phone reason decidedAt',
       { status: ({ state }) => words.claim[state], phone: ({ contact }) => contact },
     ),

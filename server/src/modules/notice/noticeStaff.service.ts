@@ -6,7 +6,7 @@ import type { AuditAction } from '@park/contract/staff/audit';
 import * as words from '@park/contract/texts/notice';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
-import { keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetViews } from '../../db/keyset';
 import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { changedBy } from '../../http/changedBy';
@@ -14,7 +14,7 @@ import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { plainRichText } from '../../http/richBlocks';
 import { cleanRichTexts } from '../../http/richText';
-import { listRows, mapRows } from '../../http/rows';
+import { listViews } from '../../http/rows';
 import type { Localized } from '../../i18n/lang';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { notifyLater, tellDue } from '../message/message.service';
@@ -51,12 +51,10 @@ export function staffNotices(database: Database) {
     });
 
   return {
-    async getAdminNotices(input) {
-      return mapRows(await listRows(db, repo.noticesQuery(input), input), toAdminNotice);
-    },
+    getAdminNotices: (input) => listViews(db, repo.noticesQuery(input), input, toAdminNotice),
 
     exportNotices: exporting(
-      async (input) => mapBatches(await keysetBatches(db, repo.noticesQuery(input)), toAdminNotice),
+      (input) => keysetViews(db, repo.noticesQuery(input), toAdminNotice),
       'title category status warning pinned showFrom showUntil publishedAt createdAt updatedAt updatedBy',
       {
         category: ({ category }) => words.noticeCategory[category],

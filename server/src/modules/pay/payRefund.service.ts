@@ -4,12 +4,12 @@ import type { Refund, schemas } from '@park/contract/pay/schemas';
 import * as words from '@park/contract/texts/pay';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
-import { keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetViews } from '../../db/keyset';
 import { drain } from '../../db/outbox';
 import { AppError, required } from '../../http/appError';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
-import { listRows, mapRows } from '../../http/rows';
+import { listViews } from '../../http/rows';
 import { sortField } from '../../http/violation';
 import type { Lang } from '../../i18n/lang';
 import type { PayClient, RefundFact } from '../../wechat/payClient';
@@ -116,13 +116,13 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
     staff: {
       async getRefunds(input, { lang }) {
         sortField(input.field, ['createdAt']);
-        return mapRows(await listRows(db, repo.refundsQuery(input), input), (row) => toRefund(row, lang));
+        return listViews(db, repo.refundsQuery(input), input, (row) => toRefund(row, lang));
       },
 
       exportRefunds: exporting(
         async (input, { lang }) => {
           sortField(input.field, ['createdAt']);
-          return mapBatches(await keysetBatches(db, repo.refundsQuery(input)), (row) => toRefund(row, lang));
+          return keysetViews(db, repo.refundsQuery(input), (row) => toRefund(row, lang));
         },
         'number orderId amount status reason problem attempts createdAt doneAt',
         { number: ({ id }) => id, status: ({ status }) => words.refund[status] },

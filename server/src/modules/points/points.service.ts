@@ -5,12 +5,12 @@ import type { PointSource } from '@park/contract/points/limits';
 import type { Points, schemas } from '@park/contract/points/schemas';
 import * as words from '@park/contract/texts/points';
 import type { Database, Db } from '../../db/db';
-import { keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetViews } from '../../db/keyset';
 import { AppError } from '../../http/appError';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
-import { listRows, mapRows } from '../../http/rows';
+import { listViews } from '../../http/rows';
 import { notify } from '../message/message.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './points.repo';
@@ -86,13 +86,11 @@ export function pointsBook(database: Database) {
       });
     },
 
-    async getVisitorPoints({ visitorId, ...paging }, { lang }) {
-      return mapRows(await listRows(db, await ledgerOf(visitorId), paging), (entry) => toPointRecord(entry, lang));
-    },
+    getVisitorPoints: ({ visitorId, ...paging }, { lang }) =>
+      listViews(db, ledgerOf(visitorId), paging, (entry) => toPointRecord(entry, lang)),
 
     exportVisitorPoints: exporting(
-      async ({ visitorId }, { lang }) =>
-        mapBatches(await keysetBatches(db, await ledgerOf(visitorId)), (entry) => toPointRecord(entry, lang)),
+      ({ visitorId }, { lang }) => keysetViews(db, ledgerOf(visitorId), (entry) => toPointRecord(entry, lang)),
       'at source title points',
       { source: ({ source }) => words.points[source] },
     ),

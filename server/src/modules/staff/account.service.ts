@@ -5,7 +5,7 @@ import { isDelivered } from '@park/contract/staff/roles';
 import type { StaffAccount, schemas } from '@park/contract/staff/schemas';
 import * as words from '@park/contract/texts/staff';
 import type { Database, Db } from '../../db/db';
-import { keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetViews } from '../../db/keyset';
 import { newId } from '../../db/newId';
 import { AppError, required } from '../../http/appError';
 import { exporting } from '../../http/exportRows';
@@ -57,7 +57,7 @@ export function staffAccounts(database: Database, { sessions, proofs, passwordCo
       async ({ keyword }, { lang }) => {
         const names = await roleNamesOf(db);
         const nameOf = (id: string) => (isDelivered(id) ? words.role[id][lang] : (names.get(id) ?? id));
-        return mapBatches(await keysetBatches(db, repo.accountsQuery(keyword)), (row) => ({
+        return keysetViews(db, repo.accountsQuery(keyword), (row) => ({
           ...toAccount(row),
           roles: row.roles.map(nameOf).join(', '),
         }));

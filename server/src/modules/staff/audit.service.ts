@@ -4,7 +4,7 @@ import type * as calls from '@park/contract/staff/calls';
 import type { AuditEntry as AuditView, schemas } from '@park/contract/staff/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
-import { keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetViews } from '../../db/keyset';
 import type { StaffCallContext } from '../../http/callContext';
 import { exporting, type NoteExport } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
@@ -58,7 +58,7 @@ export function staffAudit({ db }: Pick<Database, 'db'>) {
     },
 
     exportAuditLog: exporting(
-      async (query) => mapBatches(await keysetBatches(db, auditQuery(filterOf(query))), toView),
+      (query) => keysetViews(db, auditQuery(filterOf(query)), toView),
       'at userName action subject details',
       { details: ({ details }) => JSON.stringify(details) },
     ),

@@ -4,11 +4,11 @@ import { AnchorStatus } from '@park/contract/live/limits';
 import * as words from '@park/contract/texts/live';
 import type { z } from 'zod';
 import type { Database } from '../../../db/db';
-import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { keysetViews } from '../../../db/keyset';
 import { AppError, required } from '../../../http/appError';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listRows, mapRows } from '../../../http/rows';
+import { listViews } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import { audit } from '../../staff/audit.service';
 import { toAdminRegistration } from '../live.view';
@@ -26,12 +26,10 @@ function queryOf({ field, ...query }: Filter) {
 export function staffAnchors(database: Database) {
   const { db } = database;
   return {
-    async getRegistrations(input, { lang }) {
-      return mapRows(await listRows(db, queryOf(input), input), (row) => toAdminRegistration(row, lang));
-    },
+    getRegistrations: (input, { lang }) => listViews(db, queryOf(input), input, (row) => toAdminRegistration(row, lang)),
 
     exportRegistrations: exporting(
-      async (input, { lang }) => mapBatches(await keysetBatches(db, queryOf(input)), (row) => toAdminRegistration(row, lang)),
+      (input, { lang }) => keysetViews(db, queryOf(input), (row) => toAdminRegistration(row, lang)),
       'status name phone platform account introduction reason createdAt decidedAt',
       {
         status: ({ status, anchorStatus }, lang) => {

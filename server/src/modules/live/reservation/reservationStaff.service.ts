@@ -3,10 +3,10 @@ import type { schemas } from '@park/contract/live/reservation/schemas';
 import * as words from '@park/contract/texts/live';
 import type { z } from 'zod';
 import type { Database } from '../../../db/db';
-import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { keysetViews } from '../../../db/keyset';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listRows, mapRows } from '../../../http/rows';
+import { listViews } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import { toAdminReservation } from '../live.view';
 import * as repo from './reservation.repo';
@@ -21,13 +21,11 @@ function queryOf({ day, pointId, status, field, order = 'desc' }: Filter, now: n
 /** Everyone's reservations. */
 export function staffReservations({ db }: Database) {
   return {
-    async getReservations(input, { lang, now }) {
-      return mapRows(await listRows(db, queryOf(input, now), input), (row) => toAdminReservation(row, lang, now));
-    },
+    getReservations: (input, { lang, now }) =>
+      listViews(db, queryOf(input, now), input, (row) => toAdminReservation(row, lang, now)),
 
     exportReservations: exporting(
-      async (input, { lang, now }) =>
-        mapBatches(await keysetBatches(db, queryOf(input, now)), (row) => toAdminReservation(row, lang, now)),
+      (input, { lang, now }) => keysetViews(db, queryOf(input, now), (row) => toAdminReservation(row, lang, now)),
       'number status day start end point name platform room reason createdAt',
       {
         status: ({ status }) => words.reservation[status],

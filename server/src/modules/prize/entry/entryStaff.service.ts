@@ -2,11 +2,11 @@ import type * as calls from '@park/contract/prize/entry/calls';
 import type { schemas } from '@park/contract/prize/entry/schemas';
 import type { z } from 'zod';
 import type { Database } from '../../../db/db';
-import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { keysetViews } from '../../../db/keyset';
 import { AppError } from '../../../http/appError';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listRows, mapRows } from '../../../http/rows';
+import { listViews } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import type { Progress } from '../round/progress.service';
 import { hasRound } from '../round/round.repo';
@@ -29,12 +29,12 @@ export function staffEntries(
   return {
     async getEntries(input, { lang, now }) {
       await progress.settle(now);
-      return mapRows(await listRows(db, await queryOf(input), input), (entry) => views.toAdminEntry(entry, lang));
+      return listViews(db, queryOf(input), input, (entry) => views.toAdminEntry(entry, lang));
     },
 
     exportEntries: exporting(
-      async (input, { lang }) =>
-        mapBatches(await keysetBatches(db, await queryOf(input)), (row) => ({
+      (input, { lang }) =>
+        keysetViews(db, queryOf(input), (row) => ({
           ...views.toAdminEntry(row, lang),
           writtenOffBy: row.win?.writtenOffName ?? null,
         })),

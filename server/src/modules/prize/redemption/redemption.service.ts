@@ -3,11 +3,11 @@ import { plainPrizeCode } from '@park/contract/prize/limits';
 import type * as calls from '@park/contract/prize/redemption/calls';
 import type { PrizeClaim, schemas } from '@park/contract/prize/redemption/schemas';
 import type { Database } from '../../../db/db';
-import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { keysetViews } from '../../../db/keyset';
 import { AppError } from '../../../http/appError';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listRows, mapRows } from '../../../http/rows';
+import { listViews } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { clockOrDay } from '../../../i18n/parkWords';
 import { maskName, maskPhone } from '../../../masks';
@@ -38,13 +38,11 @@ export function staffRedemptions(database: Database, entrants: Pick<Entrants, 'd
       return toClaim(after, lang, now);
     },
 
-    async getRedemptions({ day, ...paging }, { lang, now }) {
-      return mapRows(await listRows(db, queryOf(day, now), paging), (claim) => toClaim(claim, lang, now));
-    },
+    getRedemptions: ({ day, ...paging }, { lang, now }) =>
+      listViews(db, queryOf(day, now), paging, (claim) => toClaim(claim, lang, now)),
 
     exportRedemptions: exporting(
-      async ({ day }, { lang, now }) =>
-        mapBatches(await keysetBatches(db, queryOf(day, now)), (row) => toClaim(row, lang, now)),
+      ({ day }, { lang, now }) => keysetViews(db, queryOf(day, now), (row) => toClaim(row, lang, now)),
       'writtenOffAt writtenOffBy round prize drawNumber name phone code',
       { round: ({ round }) => round.name, prize: ({ prize }) => prize.name, drawNumber: ({ number }) => number },
     ),

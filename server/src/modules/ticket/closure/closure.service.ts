@@ -4,13 +4,13 @@ import type * as calls from '@park/contract/ticket/closure/calls';
 import type { ClosureEffect, schemas } from '@park/contract/ticket/closure/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
-import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { keysetViews } from '../../../db/keyset';
 import { within } from '../../../db/within';
 import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listRows, mapRows } from '../../../http/rows';
+import { listViews } from '../../../http/rows';
 import { pickText } from '../../../i18n/lang';
 import { type NewMessage, notifyLater, tellDue } from '../../message/message.service';
 import type { Pay } from '../../pay/pay.service';
@@ -103,12 +103,12 @@ export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
       return effect;
     },
 
-    getClosures: async (paging) => mapRows(await listRows(db, repo.CLOSURES, paging), toEffect),
+    getClosures: (paging) => listViews(db, repo.CLOSURES, paging, toEffect),
 
     exportClosures: exporting(
       async (_: object, { lang }) => {
         const names = new Map((await listProducts(db)).map(({ id, name }) => [id, pickText(name, lang)]));
-        return mapBatches(await keysetBatches(db, repo.CLOSURES), (row) => ({
+        return keysetViews(db, repo.CLOSURES, (row) => ({
           ...toEffect(row),
           name: row.productId && names.get(row.productId),
         }));

@@ -7,7 +7,7 @@ import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { changedBy } from '../../../http/changedBy';
 import type { Handlers } from '../../../http/mount';
-import { listRows, mapRows } from '../../../http/rows';
+import { listViews } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { undoReasons } from '../../../i18n/texts/ticketGate';
 import { lateEntrySeconds } from '../../../metrics';
@@ -96,9 +96,8 @@ export function createGateSync(database: Database, codes: TicketCodes) {
       return ids.flatMap((id) => answers.get(id) ?? []);
     },
 
-    async getGateConflicts({ resolved, ...paging }, { lang }) {
-      return mapRows(await listRows(db, conflicts.conflictsQuery(resolved), paging), (row) => toConflict(row, lang));
-    },
+    getGateConflicts: ({ resolved, ...paging }, { lang }) =>
+      listViews(db, conflicts.conflictsQuery(resolved), paging, (row) => toConflict(row, lang)),
 
     resolveGateConflict: ({ id, note }, ctx) =>
       database.transaction(async (tx) => {

@@ -3,11 +3,11 @@ import * as words from '@park/contract/texts/ticket';
 import type * as calls from '@park/contract/ticket/order/calls';
 import type { AdminOrderSummary, Order, OrderHistory, schemas } from '@park/contract/ticket/order/schemas';
 import type { Database, Db } from '../../../db/db';
-import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { keysetViews } from '../../../db/keyset';
 import { AppError } from '../../../http/appError';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listRows, mapRows } from '../../../http/rows';
+import { listViews } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import type { Lang } from '../../../i18n/lang';
 import { maskName, maskPhone } from '../../../masks';
@@ -30,15 +30,13 @@ export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
   const readOrder = (id: string, ctx: { lang: Lang; now: number }) => readForStaff(db, views, id, ctx);
 
   return {
-    async getAdminOrders(input, { lang, now }) {
-      return mapRows(await listRows(db, await queryOf(input, now), input), (item) => toStaffOrder(item, lang, now));
-    },
+    getAdminOrders: (input, { lang, now }) =>
+      listViews(db, queryOf(input, now), input, (item) => toStaffOrder(item, lang, now)),
 
     getOrderTotals: async (input, { now }) => totalOrders(db, await queryOf(input, now)),
 
     exportOrders: exporting(
-      async (input: StaffOrdersIn, { lang, now }) =>
-        mapBatches(await keysetBatches(db, await queryOf(input, now)), (item) => toStaffOrder(item, lang, now)),
+      (input: StaffOrdersIn, { lang, now }) => keysetViews(db, queryOf(input, now), (item) => toStaffOrder(item, lang, now)),
       'number status ticket day start end quantity price amount phone createdAt paidAt',
       {
         status: ({ status }) => words.order[status],

@@ -6,7 +6,7 @@ import { newId } from '../../../db/newId';
 import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
-import { listRows, mapRows } from '../../../http/rows';
+import { listViews } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import { audit } from '../../staff/audit.service';
 import * as repo from './shift.repo';
@@ -61,7 +61,7 @@ export function createShifts(database: Database) {
 
     async getShifts(input) {
       sortField(input.field, ['openedAt']);
-      return mapRows(await listRows(database.db, repo.shiftsQuery(input), input), toShift);
+      return listViews(database.db, repo.shiftsQuery(input), input, toShift);
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
