@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import './EndlessList.scss';
+import { type MutableRefObject, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Endless } from '@/api/endless';
 import { isLost, sentenceOf } from '@/api/sentence';
-import { nearScreen } from '@/platform/nearScreen';
+import { type NearScreen, nearScreen } from '@/platform/nearScreen';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
+import { useControlId } from '@/ui/useControlId';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { EndlessBlock } from './EndlessBlock';
 import { EndlessFooter } from './EndlessFooter';
+import './EndlessList.scss';
 
 interface EndlessListProps<T> {
   query: Omit<Endless<T>, 'total'>;
@@ -88,4 +88,45 @@ function blocksOf<T>(items: readonly T[]): T[][] {
   const blocks: T[][] = [];
   for (let from = 0; from < items.length; from += BLOCK_ROWS) blocks.push(items.slice(from, from + BLOCK_ROWS));
   return blocks;
+}
+
+interface EndlessBlockProps {
+  /** Rows it has. */
+  count: number;
+  /** Null: the list is short, nothing is ever taken away. */
+  screen: NearScreen | null;
+  /** Stands there before anybody has seen where it lies. */
+  startsNear: boolean;
+  /** Height of a row as last measured in this list, px; for blocks that nobody has seen yet. */
+  rowHeight: MutableRefObject<number>;
+  children: () => ReactNode;
+}
+
+/** Some rows of a long list: drawn while they are near the screen, an empty place of the same height while they are far. */
+function EndlessBlock({ count, screen, startsNear, rowHeight, children }: EndlessBlockProps) {
+  const id = useControlId();
+  const [isNear, setNear] = useState(startsNear);
+  const ownRow = useRef<number | null>(null);
+  useEffect(
+    () =>
+      screen?.watch(id, (near, height) => {
+        // A page that another one covers has no heights: what it had must be there when it comes back.
+        if (height <= 0) return;
+        if (!near) {
+          ownRow.current = height / count;
+          rowHeight.current = ownRow.current;
+        }
+        startTransition(() => setNear(near));
+      }),
+    [screen, id, count, rowHeight],
+  );
+  if (isNear || !screen) {
+    return (
+      <View id={id} className="endless__block">
+        {children()}
+      </View>
+    );
+  }
+  const height = `${(ownRow.current ?? rowHeight.current) * count}px`;
+  return <View id={id} className="endless__block endless__block--far" style={{ height }} />;
 }

@@ -1,17 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { App as AntApp, Button, ConfigProvider, Modal } from 'antd';
+import { App as AntApp, Button, ConfigProvider, Modal, Result, Skeleton } from 'antd';
 import { lazy, Suspense, useEffect } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { startRenewal } from '../api/renewal';
+import { may, rolesOf } from '../api/rights';
 import { dropSession, useSession } from '../api/session';
 import { useLanguage, useTexts } from '../i18n/language';
-import { EmptyArt } from '../ui/LineArt';
-import { AreaRoute, FirstArea, NoSuchPage } from './AreaRoute';
+import { EmptyArt, LostArt } from '../ui/LineArt';
+import type { Area } from './area';
 import { AREAS } from './areas';
+import { Boundary } from './Boundary';
+import { LanguageButton } from './LanguageButton';
 import { pageNonce } from './noncedStyles';
+import { useParkHead } from './park';
 import { Shell } from './Shell';
 import { SignInForm } from './SignInForm';
-import { SignInPage } from './SignInPage';
 import { SIGN_IN } from './signIn';
 import { themeFor, useTouch } from './theme';
 
@@ -104,5 +107,75 @@ function SignInAgain() {
         {t.leave}
       </Button>
     </Modal>
+  );
+}
+
+/** An area's pages for those who may see them; the others are told why not. */
+function AreaRoute({ area }: { area: Area }) {
+  const { session } = useSession();
+  const { forbidden: t, roles } = useTexts('shell');
+  if (!session) return null;
+  // Signed in before there were permissions: they are on their way.
+  if (!session.permissions) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!may(session, area.needs))
+    return <Result icon={<LostArt />} title={<h1>{t.title}</h1>} subTitle={t.about({ mine: rolesOf(session, roles) })} />;
+  return (
+    <Boundary page={area.path}>
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+        <area.Page />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** Where somebody's day begins. */
+function FirstArea() {
+  const { session } = useSession();
+  const first = AREAS.find(({ needs }) => may(session, needs));
+  return first ? <Navigate to={`/${first.path}`} replace /> : <NoSuchPage />;
+}
+
+function NoSuchPage() {
+  const { missing: t } = useTexts('shell');
+  const go = useNavigate();
+  return (
+    <Result
+      icon={<LostArt />}
+      title={<h1>{t.title}</h1>}
+      subTitle={t.about}
+      extra={
+        <Button type="primary" onClick={() => go('/')}>
+          {t.home}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Only a way inside the console is followed, whatever the address says. */
+const wayBack = (to: string | null) => (to?.startsWith('/') && !to.startsWith('//') ? to : '/');
+
+function SignInPage() {
+  const t = useTexts('shell');
+  const go = useNavigate();
+  const [params] = useSearchParams();
+  const { name, icon } = useParkHead();
+  const { session } = useSession();
+  const to = wayBack(params.get('to'));
+  if (session) return <Navigate to={to} replace />;
+  return (
+    <div className="sign-in">
+      <div className="sign-in-top">
+        <LanguageButton />
+      </div>
+      <main className="sign-in-card">
+        <img src={icon} alt="" width={48} height={48} />
+        <h1>{t.signIn.title}</h1>
+        <p className="muted">
+          {name} · {t.signIn.about}
+        </p>
+        <SignInForm onDone={() => go(to, { replace: true })} />
+      </main>
+    </div>
   );
 }

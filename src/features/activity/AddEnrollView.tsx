@@ -1,22 +1,28 @@
 import { getActivity } from '@park/contract/activity/calls';
 import type { Activity, Enrollment } from '@park/contract/activity/schemas';
+import { parkDay } from '@park/contract/parkTime';
+import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { SignInNeeded } from '@/components/SignInNeeded';
+import { formatMomentAmid } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { goBack, goReplace } from '@/navigation/go';
 import { ROUTES } from '@/navigation/routes';
 import { pageStack } from '@/platform/pageStack';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
+import { Icon } from '@/ui/Icon';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
 import { useNow } from '@/ui/useNow';
 import { useMyEnrollment } from './api';
-import { EnrollDone } from './EnrollDone';
 import { EnrollForm } from './EnrollForm';
 import { actOf, enrollmentStateNow, nextChange } from './rules';
+import './EnrollDone.scss';
 
 const BONES = <Skeleton shape="form" rows={4} />;
 
@@ -71,6 +77,37 @@ function Known({ activity }: { activity: Activity }) {
         action={isMine ? t.form.see : t.form.back}
         onAction={open}
       />
+    </Page>
+  );
+}
+
+interface EnrollDoneProps {
+  made: Enrollment;
+  /** epoch ms */
+  now: number;
+  onOpen: () => void;
+}
+
+/** What became of enrolling: a mark, one sentence, the next step. */
+function EnrollDone({ made, now, onOpen }: EnrollDoneProps) {
+  const { core, activity } = useT();
+  const t = activity.done;
+  const kind = made.state === 'applied' || made.state === 'waiting' ? made.state : 'enrolled';
+  const text =
+    kind === 'enrolled' ? t.enrolledText({ when: formatMomentAmid(made.activity.start, parkDay(now)) }) : t[`${kind}Text`];
+  return (
+    <Page title={core.title.addEnroll}>
+      <View className="enroll-done centred stack-near" {...aria({ role: 'status' })}>
+        <View className="enroll-done__mark centre">
+          <Icon name="check" size="large" />
+        </View>
+        <View className="enroll-done__title">{t[kind]}</View>
+        <View className="text-strong">{made.activity.title}</View>
+        <View className="text-soft">{text}</View>
+      </View>
+      <Button block round onClick={onOpen}>
+        {activity.form.see}
+      </Button>
     </Page>
   );
 }

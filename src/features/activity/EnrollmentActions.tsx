@@ -1,18 +1,19 @@
-import { cancelEnrollment } from '@park/contract/activity/calls';
+import { cancelEnrollment, changeEnrollment } from '@park/contract/activity/calls';
 import type { EnrollmentState } from '@park/contract/activity/limits';
 import type { Enrollment } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import './MyEnrollment.scss';
 import { Failure } from '@/components/Failure';
 import { formatMomentAmid } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { confirm } from '@/ui/confirm';
+import { Stepper } from '@/ui/Stepper';
 import { useEnrollmentSend } from './api';
-import { PeopleSheet } from './PeopleSheet';
+import './MyEnrollment.scss';
 
 interface EnrollmentActionsProps {
   enrollment: Enrollment;
@@ -69,5 +70,59 @@ export function EnrollmentActions({ enrollment, state, now }: EnrollmentActionsP
         <PeopleSheet id={id} people={people} max={canChangeTo} onClose={() => setChanging(false)} />
       )}
     </>
+  );
+}
+
+interface PeopleSheetProps {
+  /** The enrolment's. */
+  id: string;
+  people: number;
+  /** How many it may become. */
+  max: number;
+  onClose: () => void;
+}
+
+/** Coming with more or fewer people. */
+function PeopleSheet({ id, people, max, onClose }: PeopleSheetProps) {
+  const { activity } = useT();
+  const t = activity.mine;
+  const change = useEnrollmentSend(changeEnrollment);
+  const [wanted, want] = useState(people);
+
+  const save = () => {
+    if (wanted === people) return onClose();
+    change.mutate(
+      { id, people: wanted },
+      {
+        onSuccess: () => {
+          toast(t.changeDone);
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <ConfirmSheet
+      open
+      title={t.changeTitle}
+      text={t.changeText({ max: max })}
+      action={t.changeSave}
+      loading={change.isPending}
+      onConfirm={save}
+      onCancel={onClose}
+    >
+      <View className="enrollment-people">
+        <Stepper
+          value={wanted}
+          onChange={want}
+          max={max}
+          label={t.people}
+          less={activity.form.less}
+          more={activity.form.more}
+        />
+      </View>
+      <Failure error={change.error} />
+    </ConfirmSheet>
   );
 }

@@ -1,8 +1,9 @@
 import { cancelHelp, getHelp } from '@park/contract/help/calls';
 import type { CallHelpIn, HelpRequest } from '@park/contract/help/schemas';
+import { isPhone } from '@park/contract/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { askAgain } from '@/api/askAgain';
 import { useOnline } from '@/api/online';
 import { keyOf } from '@/api/useCall';
@@ -15,9 +16,10 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 import { Facts } from '@/ui/Facts';
-import { AskNumber, type AskNumberProps } from './AskNumber';
+import { PhoneField } from '@/ui/PhoneField';
 import { isOpen, keepNumber, sendNumber } from './api';
 import { deviceSecret } from './device';
+import { rememberPhone } from './phoneKept';
 import { takeBack } from './queue';
 
 type Typed = Pick<AskNumberProps, 'phone' | 'onPhone'>;
@@ -110,5 +112,45 @@ export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
         </>
       )}
     </Frame>
+  );
+}
+
+interface AskNumberProps {
+  /** The visitor's number as far as it is typed; kept by the page, for the card around this changes when the call arrives. */
+  phone: string;
+  onPhone: (phone: string) => void;
+  onGive: (phone: string) => void;
+}
+
+/** A call without a number has arrived, or will: staff cannot call back. Asked after it was sent, for then there is time. */
+function AskNumber({ phone, onPhone, onGive }: AskNumberProps) {
+  const { number, phoneHint } = useT().help;
+  const [error, setError] = useState('');
+  const [given, setGiven] = useState(false);
+  if (given) return <View className="text-soft">{number.sending}</View>;
+  const give = () => {
+    if (!isPhone(phone)) return setError(number.wrong);
+    rememberPhone(phone);
+    setGiven(true);
+    onGive(phone);
+  };
+  return (
+    <>
+      <View className="text-soft">{number.none}</View>
+      <PhoneField
+        label={number.label}
+        value={phone}
+        hint={phoneHint}
+        required
+        error={error}
+        onChange={(typed) => {
+          onPhone(typed);
+          setError('');
+        }}
+      />
+      <Button kind="secondary" block onClick={give}>
+        {number.send}
+      </Button>
+    </>
   );
 }

@@ -2,23 +2,29 @@ import { HELP } from '@park/contract/help/limits';
 import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
-import './HelpView.scss';
+import { usePark } from '@/api/usePark';
 import { useParkList } from '@/api/useParkList';
 import { useT } from '@/i18n/useT';
+import { phoneCall } from '@/platform/phoneCall';
 import type { PhonePosition } from '@/platform/position';
 import { aria } from '@/ui/aria';
+import { FOCUSABLE } from '@/ui/ariaTarget';
 import { Choice } from '@/ui/Choice';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { classNames } from '@/ui/classNames';
 import { Facts } from '@/ui/Facts';
 import { PhoneField } from '@/ui/PhoneField';
 import { Section } from '@/ui/Section';
+import { Tap } from '@/ui/Tap';
 import { TextField } from '@/ui/TextField';
+import { useHold } from '@/ui/useHold';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { callForHelp, isOpen, useHelp, useSentPlace, useWaiting } from './api';
 import { CallCard, WaitingCard } from './CallCard';
-import { EmergencyNumbers } from './EmergencyNumbers';
-import { HoldButton } from './HoldButton';
 import { keptPhone, rememberPhone } from './phoneKept';
+import './HoldButton.scss';
+import './EmergencyNumbers.scss';
+import './HelpView.scss';
 
 /** Calls that are over and still shown. */
 const EARLIER = 2;
@@ -84,6 +90,62 @@ export function HelpView({ placeOn }: { placeOn?: (place: PhonePosition) => Reac
           />
         </View>
       </ConfirmSheet>
+    </View>
+  );
+}
+
+/** The country's: they are there before anything is loaded, and whoever is signed in. */
+const NUMBERS = [
+  ['police', '110'],
+  ['fire', '119'],
+  ['ambulance', '120'],
+] as const;
+
+function EmergencyNumbers() {
+  const t = useT().help;
+  const park = usePark()?.phones.emergency;
+  const numbers = park ? [...NUMBERS, ['park', park] as const] : NUMBERS;
+  return (
+    <View className="emergency">
+      <View className="text-strong">{t.numbers}</View>
+      <View className="emergency__numbers">
+        {numbers.map(([kind, number]) => (
+          <Tap
+            key={kind}
+            className={`emergency__number emergency__number--${kind} centre`}
+            label={`${t.call[kind]} ${number}`}
+            onClick={() => void phoneCall(number).catch(() => {})}
+          >
+            <View className="text-heading">{number}</View>
+            <View className="text-small">{t.call[kind]}</View>
+          </Tap>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+/** The one button of the page: held for two seconds it sends, tapped it asks. A ring closes while it is held. */
+function HoldButton({ onHold, onTap }: { onHold: () => void; onTap: () => void }) {
+  const t = useT().help;
+  const { isHeld, on } = useHold({ after: HELP.holdMs, onHold, onTap });
+  return (
+    <View className="stack centred">
+      <View
+        className={classNames('hold__button', isHeld && 'hold__button--held')}
+        {...aria({ role: 'button' })}
+        {...FOCUSABLE}
+        {...on}
+      >
+        <View className="hold__half hold__half--right">
+          <View className="hold__arc" />
+        </View>
+        <View className="hold__half hold__half--left">
+          <View className="hold__arc" />
+        </View>
+        <View className="hold__core text-title centre">{isHeld ? t.holding : t.hold}</View>
+      </View>
+      <View className="hold__hint text-quiet">{t.holdHint}</View>
     </View>
   );
 }

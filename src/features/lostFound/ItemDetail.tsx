@@ -1,30 +1,42 @@
-import { getItem } from '@park/contract/lostFound/calls';
+import { claimItem, closeItem, getItem, withdrawItem } from '@park/contract/lostFound/calls';
+import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { Item } from '@park/contract/lostFound/schemas';
+import { plainPhone } from '@park/contract/phone';
 import { keepPreviousData } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import './LostFound.scss';
 import { useCall } from '@/api/useCall';
-import { useParts } from '@/api/usePark';
+import { useParts, useRules } from '@/api/usePark';
 import { useParkList } from '@/api/useParkList';
+import { useSend } from '@/api/useSend';
+import { Failure } from '@/components/Failure';
 import { Loaded } from '@/components/Loaded';
+import { usePrivacy } from '@/components/PrivacySheet';
 import { useT } from '@/i18n/useT';
+import { goReplace } from '@/navigation/go';
 import { phoneCall } from '@/platform/phoneCall';
+import { toast } from '@/platform/toast';
 import { errorNameOf } from '@/request/errors';
-import { useSession } from '@/session/store';
+import { signInForTap, useSession } from '@/session/store';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { confirm } from '@/ui/confirm';
 import { Facts } from '@/ui/Facts';
+import { phoneMistake } from '@/ui/mistakes';
 import { Page } from '@/ui/Page';
+import { PhoneField } from '@/ui/PhoneField';
 import { PhotoRow } from '@/ui/PhotoRow';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import { MainAction } from '@/ui/StickyAction';
 import { Tag } from '@/ui/Tag';
+import { TextArea } from '@/ui/TextArea';
+import { useForm } from '@/ui/useForm';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { ClaimSheet } from './ClaimSheet';
-import { EndItem } from './EndItem';
-import { CLAIM_TONES, ITEM_TONES, pictureOf, stateWord, whenWords } from './rules';
+import { isShort } from './formRules';
+import { CLAIM_TONES, ITEM_CHANGED, ITEM_TONES, pictureOf, stateWord, whenWords } from './rules';
+import './LostFound.scss';
 
 /** Turning back in the dialler is no mistake. */
 const call = (number: string) => void phoneCall(number).catch(() => undefined);
@@ -150,5 +162,92 @@ function Claim({ item: { claim } }: { item: Item }) {
         <View className={`note tone-${CLAIM_TONES[claim.state]}`}>{stateText}</View>
       </View>
     </Card>
+  );
+}
+
+/** Saying that a found thing is one's own, or that one has a lost one. */
+function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClose: () => void }) {
+  const { lostFound: t, posting } = useT();
+  const { lostFoundPhones: days } = useRules().retention;
+  // The same words again are the same claim, so a retry is safe. Anybody sees the thing, so the tap signs in.
+  const claim = useSend(claimItem, { ...ITEM_CHANGED, before: signInForTap });
+  const { form, clear, check, field } = useForm(
+    `draft-claim-${id}`,
+    { text: '', contact: '' },
+    ({ text, contact }) => ({
+      text: isShort(text, LOST_FOUND.claim) ? posting.tooShort({ least: LOST_FOUND.claim[0] }) : null,
+      contact: phoneMistake(contact, { ...t.error, ...posting }) ?? null,
+    }),
+    claim.reset,
+  );
+  const privacy = usePrivacy('lostFound', { ...posting, text: t.privacy.text({ days }) });
+  const send = async () => {
+    if (!(await claim.send({ id, text: form.text.trim(), contact: plainPhone(form.contact) }))) return;
+    clear();
+    toast(t.claim.done);
+    onClose();
+  };
+  if (privacy.sheet) return privacy.sheet;
+  return (
+    <ConfirmSheet
+      open
+      title={t.claim.title[kind]}
+      text={t.claim.text[kind]}
+      action={t.claim.submit}
+      loading={claim.isPending}
+      onConfirm={() => check() && privacy.before(send)}
+      onCancel={onClose}
+    >
+      <View className="below">
+        <TextArea
+          {...field('text')}
+          label={t.claim.label[kind]}
+          maxLength={LOST_FOUND.claim[1]}
+          hint={t.claim.hint[kind]}
+          required
+        />
+        <PhoneField {...field('contact')} label={posting.phone} required />
+        <Failure error={claim.error} unknown={t.form.safe} />
+      </View>
+    </ConfirmSheet>
+  );
+}
+
+/** For its author: it is back with its owner, the notice is not wanted any more, or it was refused and can be written better. */
+function EndItem({ item: { id, kind, state, isMine, canClose, canWithdraw } }: { item: Item }) {
+  const t = useT().lostFound.detail;
+  const isOffered = useParts()('lostFound');
+  const closing = useSend(closeItem, ITEM_CHANGED);
+  const withdrawal = useSend(withdrawItem, ITEM_CHANGED);
+  const isEnding = closing.isPending || withdrawal.isPending;
+  if (isMine && state === 'rejected' && isOffered)
+    return (
+      <Button block onClick={() => void goReplace('lastFound', { publish: kind })}>
+        {t.again}
+      </Button>
+    );
+  if (!canClose && !canWithdraw) return null;
+  const close = async () => {
+    if (!(await confirm({ title: t.closeAsk, text: t.closeText, action: t.close }))) return;
+    closing.mutate({ id }, { onSuccess: () => toast(t.closed) });
+  };
+  const withdraw = async () => {
+    const question = { title: t.withdrawAsk, text: t.withdrawText, action: t.withdraw, danger: true };
+    if (!(await confirm(question))) return;
+    withdrawal.mutate({ id }, { onSuccess: () => toast(t.takenAway) });
+  };
+  return (
+    <View className="stack-near">
+      {canClose && (
+        <Button block loading={isEnding} onClick={() => void close()}>
+          {t.close}
+        </Button>
+      )}
+      {canWithdraw && (
+        <Button kind="text" block disabled={isEnding} onClick={() => void withdraw()}>
+          {t.withdraw}
+        </Button>
+      )}
+    </View>
   );
 }

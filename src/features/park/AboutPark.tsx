@@ -1,13 +1,17 @@
 import { getParkAbout } from '@park/contract/park/calls';
+import { openingOf, type ParkHours, wallClock } from '@park/contract/park/hours';
 import { LEGAL_TEXTS, PARK_PHONES } from '@park/contract/park/limits';
 import type { ParkAbout } from '@park/contract/park/schemas';
+import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Opening } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
+import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { usePark, useParkName } from '@/api/usePark';
 import { Loaded } from '@/components/Loaded';
 import { showOnMap } from '@/components/showOnMap';
 import { useShare } from '@/components/useShare';
+import { formatRelativeDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { phoneCall } from '@/platform/phoneCall';
@@ -17,8 +21,9 @@ import { Facts } from '@/ui/Facts';
 import { Page } from '@/ui/Page';
 import { RichText } from '@/ui/RichText';
 import { Section } from '@/ui/Section';
+import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { WeekHours } from './WeekHours';
+import { spansText } from './hours';
 
 /** Its story, when it is open, how to reach it, where else it can be followed, and its legal texts. */
 export function AboutPark({ opening }: { opening: Opening | undefined }) {
@@ -99,4 +104,32 @@ function AboutContent({ about, name, opening }: { about: ParkAbout; name: string
       )}
     </View>
   );
+}
+
+const DAYS = 7;
+
+interface WeekHoursProps {
+  hours: ParkHours;
+  /** What closures make of today and tomorrow; undefined: not known. */
+  opening: Opening | undefined;
+}
+
+/** When the park is open, today and the days after. */
+function WeekHours({ hours, opening }: WeekHoursProps) {
+  const t = useT().about;
+  const today = parkDay(useNow((now) => parkMoment(addDays(parkDay(now), 1), '00:00'), serverNow));
+  const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
+  return (
+    <Section title={t.hours}>
+      <Facts rows={days.map((day) => [formatRelativeDay(day, today), hoursOf(day)] as const)} />
+    </Section>
+  );
+
+  function hoursOf(day: string): string {
+    const { spans, reason } = openingOf(hours, day);
+    const closure = [opening?.today, opening?.tomorrow].find((one) => one?.day === day && one.closed);
+    const lastEntry = spans.at(-1)?.lastEntry;
+    if (closure || !lastEntry) return t.closed({ reason: closure?.reason ?? reason });
+    return t.dayHours({ spans: spansText(spans), lastEntry: wallClock(lastEntry) });
+  }
 }

@@ -7,12 +7,15 @@ import { useFilled } from '@/api/usePark';
 import { CatalogueLink } from '@/components/CatalogueLink';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
+import { Icon } from '@/ui/Icon';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 import { SearchField } from '@/ui/SearchField';
+import { Section } from '@/ui/Section';
+import { Tap } from '@/ui/Tap';
 import { forgetAllWords, forgetWord, keepWord, useHistory } from './history';
 import { SearchResults } from './SearchResults';
-import { WordList } from './WordList';
+import './WordList.scss';
 
 /** As the server takes it: without the spaces around, and no longer than it looks at. Whole characters, an emoji too. */
 function toQuestion(written: string): string {
@@ -68,5 +71,38 @@ export function SearchView({ keyword = '' }: { keyword?: string }) {
         </>
       )}
     </View>
+  );
+}
+
+interface WordListProps {
+  title: string;
+  words: readonly string[];
+  onWord: (word: string) => void;
+  /** With it each word has a way to be forgotten, and all of them together. */
+  onForget?: (word: string) => void;
+  onForgetAll?: () => void;
+}
+
+/** Words to search again with one tap. */
+function WordList({ title, words, onWord, onForget, onForgetAll }: WordListProps) {
+  const { search } = useT();
+  if (words.length === 0) return null;
+  return (
+    <Section title={title} {...(onForgetAll ? { more: search.forgetAll, onMore: onForgetAll } : {})}>
+      <View className="word-list wrap">
+        {words.map((word) => (
+          <View key={word} className="word-list__one row">
+            <Tap className="word-list__word row" onClick={() => onWord(word)}>
+              {word}
+            </Tap>
+            {onForget && (
+              <Tap className="word-list__forget centre" label={search.forget({ word })} onClick={() => onForget(word)}>
+                <Icon name="close" size="small" />
+              </Tap>
+            )}
+          </View>
+        ))}
+      </View>
+    </Section>
   );
 }

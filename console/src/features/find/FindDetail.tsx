@@ -1,17 +1,19 @@
-import { exportFinds, getAdminFind, getAdminFinds, getFindPlace, takeFind } from '@park/contract/find/calls';
-import { FIND_NEXT, type FindState } from '@park/contract/find/limits';
+import { addFindStep, exportFinds, getAdminFind, getAdminFinds, getFindPlace, takeFind } from '@park/contract/find/calls';
+import { FIND, FIND_FIELDS, FIND_NEXT, type FindField, type FindState, type FindStepKind } from '@park/contract/find/limits';
 import type { AdminFind, FindStep } from '@park/contract/find/schemas';
 import type { HelpPosition } from '@park/contract/help/schemas';
 import { Alert, Button, Flex } from 'antd';
 import { queryOf } from '../../api/call';
+import { CallError } from '../../api/callError';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
+import { AskWords } from '../../ui/AskWords';
 import { StatusTag, type Tone } from '../../ui/Cells';
 import { DetailPage } from '../../ui/DetailPage';
 import { ExportButton } from '../../ui/ExportButton';
+import { LineItem } from '../../ui/items';
 import { Pictures } from '../../ui/Pictures';
 import { ParkTime } from '../../ui/values';
-import { AddStep } from './AddStep';
 
 /** One find: what was seen, where (on a look that is logged), and the chain of custody with its next step. */
 export default function FindDetail() {
@@ -154,3 +156,50 @@ export const FIND_TONES: Record<FindState, Tone> = {
   museum: 'good',
   notFossil: 'quiet',
 };
+
+type Given = Partial<Record<FindField | 'exhibitId', string>>;
+
+interface AddStepProps {
+  find: AdminFind;
+  kind: FindStepKind;
+  reload: () => Promise<unknown>;
+}
+
+/** Writes one step behind those that are seen. When a colleague was faster, the page shows theirs and the words stay. */
+function AddStep({ find: { id, steps }, kind, reload }: AddStepProps) {
+  const t = useTexts('find');
+  const add = useSend(addFindStep, { stale: [getAdminFind, getAdminFinds], done: t.saved });
+  if (kind === 'taken') return null;
+  const fields = (Object.keys(FIND_FIELDS) as FindField[]).filter((field) =>
+    (FIND_FIELDS[field] as readonly FindStepKind[]).includes(kind),
+  );
+  const send = async (words: string, { exhibitId, ...given }: Given) => {
+    try {
+      await add.mutateAsync({ id, nth: steps.length + 1, kind, words, ...given, exhibitId: exhibitId?.trim() || null });
+    } catch (error) {
+      if (error instanceof CallError && error.errorName === 'findChanged') await reload();
+      throw error;
+    }
+  };
+  return (
+    <AskWords<Given>
+      thing={`find:${id}:${kind}`}
+      title={t.steps[kind]}
+      about={kind === 'answered' ? t.answerAbout : t.stepAbout}
+      label={kind === 'answered' ? t.answer : t.reason}
+      length={[2, FIND.step]}
+      okText={t.save}
+      fields={
+        <>
+          {fields.map((field) => (
+            <LineItem key={field} name={field} label={t.fields[field]} required="words" maxLength={FIND.field} />
+          ))}
+          {kind === 'museum' && <LineItem name="exhibitId" label={t.exhibitId} maxLength={4} />}
+        </>
+      }
+      onSend={send}
+    >
+      {t.steps[kind]}
+    </AskWords>
+  );
+}

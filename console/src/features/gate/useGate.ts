@@ -1,19 +1,21 @@
 import { parkDay } from '@park/contract/parkTime';
+import { getGateConflicts, syncEntries } from '@park/contract/ticket/gate/calls';
 import { getDayFigures } from '@park/contract/ticket/sale/calls';
 import type { DayFigures } from '@park/contract/ticket/sale/schemas';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/callError';
-import { useCall } from '../../api/hooks';
-import { isAlone, setAlone, useAlone, useReach } from '../../api/reach';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepPages, oneTab } from '../../api/alone';
+import { call } from '../../api/call';
+import { CallError, sentenceOf } from '../../api/callError';
+import { keyOf, useCall } from '../../api/hooks';
+import { isAlone, isOutOfReach, setAlone, useAlone, useReach } from '../../api/reach';
 import { play } from '../../ui/scan/sounds';
 import { answerProof, type Checked, check, checkNumbers, letInUnchecked, type Outcome, together } from './checking';
-import { type Entry, isInside, type UndoReason, useEntries } from './entries';
-import { parkNow } from './keys';
+import { changeEntry, type Entry, forgetOld, isInside, storedEntries, type UndoReason, useEntries } from './entries';
+import { canVerify, fetchKeys, parkNow } from './keys';
 import { toneOf } from './rules';
+import { sendAll } from './sending';
 import { undo } from './undoing';
-import { type Ready, useReady } from './useReady';
-import { useSending } from './useSending';
 
 const NAME_PLACE = 'park-gate-name';
 const REMEMBERED = 20;
@@ -129,4 +131,84 @@ function useFigures(alone: boolean): UseQueryResult<DayFigures, Error> {
   const figures = useCall(getDayFigures, { day: parkDay(parkNow()) }, { every: alone ? IN_TROUBLE : USUALLY });
   useReach(figures);
   return figures;
+}
+
+/** ms */
+const AGAIN_EVERY = 10_000;
+
+/** Sends what waits as soon as the server answers again. @returns why it is not taken, when the server says so */
+function useSending(waiting: number, alone: boolean): string | null {
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const due = !alone && waiting > 0;
+  useEffect(() => {
+    if (!due) return;
+    const send = async () => {
+      try {
+        await sendWaiting();
+        setProblem(null);
+        await Promise.all([getDayFigures, getGateConflicts].map((one) => queries.invalidateQueries({ queryKey: keyOf(one) })));
+      } catch (error) {
+        if (isOutOfReach(error)) setAlone(true);
+        else setProblem(sentenceOf(error));
+      }
+    };
+    void send();
+    const timer = setInterval(send, AGAIN_EVERY);
+    return () => clearInterval(timer);
+  }, [due, queries]);
+  return problem;
+}
+
+/**
+ * Sends what this tablet let in while it was on its own; one tab does it for all. Whatever fails, nothing is forgotten before the
+ * server has answered. Rejects with what stopped it.
+ */
+function sendWaiting(): Promise<void> {
+  return oneTab('park-gate-sending', async () => {
+    const waiting = (await storedEntries()).filter(({ state }) => state === 'waiting');
+    await sendAll(waiting, {
+      send: (entries) =>
+        call(syncEntries, {
+          entries: entries.map(({ id, code, number, gate, scannedAt, proof, undone }) => {
+            return { id, code, number, gate, scannedAt, proof, undone };
+          }),
+        }),
+      isWrongInput: (error) => error instanceof CallError && error.errorName === 'invalidInput',
+      heard: (entry, { conflict, message }) => changeEntry(entry, { state: 'sent', code: '', conflict, message }),
+      refused: (entry, error) => changeEntry(entry, { state: 'refused', message: sentenceOf(error) }),
+    });
+    await forgetOld(parkDay(parkNow()));
+  });
+}
+
+interface Ready {
+  /** Codes can be verified without a network. Null: not known yet. */
+  codes: boolean | null;
+  /** The page opens without a network. */
+  pages: boolean | null;
+}
+
+/** A new key is published a day before it signs. ms */
+const HOUR = 3_600_000;
+
+/** Prepares the tablet for a network that goes, whenever there is one. */
+function useReady(alone: boolean): Ready {
+  const [ready, setReady] = useState<Ready>({ codes: null, pages: null });
+  useEffect(() => {
+    let gone = false;
+    const look = async () => {
+      if (!alone) await Promise.allSettled([fetchKeys(), navigator.storage?.persist?.()]);
+      const codes = await canVerify();
+      if (!gone) setReady((now) => ({ ...now, codes }));
+    };
+    void look();
+    void keepPages().then((pages) => gone || setReady((now) => ({ ...now, pages })));
+    const timer = setInterval(look, HOUR);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+    };
+  }, [alone]);
+  return ready;
 }

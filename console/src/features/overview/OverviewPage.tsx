@@ -1,25 +1,28 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import WarningFilled from '@ant-design/icons/WarningFilled';
 import { getCapacity } from '@park/contract/capacity/calls';
 import { LEVEL } from '@park/contract/capacity/limits';
 import { getOverview } from '@park/contract/overview/calls';
 import type { Overview, Weather } from '@park/contract/overview/schemas';
 import { parkClock, parkDay } from '@park/contract/parkTime';
 import { getSlots } from '@park/contract/ticket/product/calls';
-import { Alert, Empty, Skeleton } from 'antd';
+import { Alert, Empty, Progress, Skeleton } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCall, useMay, useRefresh } from '../../api/hooks';
 import { useParts } from '../../api/park';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { DayField } from '../../ui/DayField';
 import { PageHead } from '../../ui/PageHead';
-import { dayText, ParkTime } from '../../ui/values';
+import { dayText, ParkTime, parkTime } from '../../ui/values';
 import { CROWD_EVERY_MS, DayFigures } from './DayFigures';
 import { HeatStrip } from './HeatStrip';
-import { Needs } from './Needs';
-import { noShowsOf, slotRows, totals } from './rules';
+import { Numbers } from './Numbers';
+import { needsOf, noShowsOf, slotRows, totals } from './rules';
 import { SetUp } from './SetUp';
-import { SlotTable } from './SlotTable';
+import { useTroubles } from './useTroubles';
 import './overview.css';
 
 const Charts = lazy(() => import('./Charts'));
@@ -155,5 +158,81 @@ function Filling() {
         isEstimated: today.isEstimated,
       })}
     />
+  );
+}
+
+/** What needs a person now, most urgent first, each a tap from where it is done. */
+function Needs({ seen }: { seen: Overview }) {
+  const t = useTexts('overview');
+  const needs = needsOf(seen, useTroubles());
+  if (!needs) return null;
+  return (
+    <section aria-labelledby="needs-title">
+      <h2 id="needs-title">{t.needs.title}</h2>
+      {needs.length === 0 ? (
+        <p className="sheet needs-none">
+          <CheckCircleOutlined aria-hidden /> {t.needs.none}
+        </p>
+      ) : (
+        <ul className="bare-list needs">
+          {needs.map(({ name, count, now, to }) => (
+            <li key={name}>
+              <Link className="need" to={to} data-now={now}>
+                {now && <WarningFilled aria-label={t.needs.now} />}
+                <strong>{count}</strong>
+                <span className="need-what">
+                  {t.needs[name]}
+                  {name === 'complaints' && <Until moment={seen.desk?.complaints?.dueAt} />}
+                  {name === 'help' && <HelpLine help={seen.desk?.help ?? []} />}
+                </span>
+                <RightOutlined aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Until({ moment }: { moment: string | null | undefined }) {
+  const { needs: t } = useTexts('overview');
+  return moment ? <span className="muted">{t.until({ when: parkTime(moment) })}</span> : null;
+}
+
+function HelpLine({ help }: { help: NonNullable<Overview['desk']>['help'] }) {
+  const { needs: t } = useTexts('overview');
+  const lines = help
+    .filter(({ open }) => open > 0)
+    .map((one) => t.helpOf({ name: t.urgency({ level: one.urgency }), open: one.open, waiting: one.waiting }));
+  return <span className="muted">{lines.join(t.between)}</span>;
+}
+
+/** The day by entry time: what is sold and held, and who has come of it. */
+function SlotTable({ rows }: { rows: ReturnType<typeof slotRows> }) {
+  const { bySlot: t, charts } = useTexts('overview');
+  if (rows.length === 0) return null;
+  return (
+    <section className="sheet" aria-labelledby="by-slot-title">
+      <h2 id="by-slot-title">{t.title}</h2>
+      <Numbers
+        heads={[t.slot, charts.sold, charts.held, charts.entered]}
+        rows={rows.map(({ label, sold, held, entered, isOver }) => [
+          label,
+          sold,
+          held,
+          <>
+            {entered}
+            <Progress
+              percent={sold === 0 ? 0 : Math.round((entered / sold) * 100)}
+              size="small"
+              status="normal"
+              showInfo={false}
+              aria-label={t.share({ entered, sold, isOver })}
+            />
+          </>,
+        ])}
+      />
+    </section>
   );
 }

@@ -6,13 +6,24 @@ import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
-import { dayText } from '../../ui/values';
+import { CONTENT_LANGUAGES } from '../../ui/contentLanguages';
+import { daySpan } from '../../ui/daySpan';
+import { dayText, mediumDay } from '../../ui/values';
 import { HolidaysDialog } from './HolidaysDialog';
 import { holidaysAhead } from './holidays';
 import { replaced, without } from './lists';
-import { asFirstOpen, dayMistake, firstMistake, type Hours, isOpen, type SeasonForm, specialDaysMistake } from './rules';
-import { SpansInput } from './SpansInput';
-import { SpecialDaysFields } from './SpecialDaysFields';
+import {
+  asFirstOpen,
+  dayMistake,
+  firstMistake,
+  type Hours,
+  type HoursMistake,
+  isOpen,
+  type SeasonForm,
+  type SpecialDaysForm,
+  specialDaysMistake,
+} from './rules';
+import { Field, SpansInput } from './SpansInput';
 
 interface HoursInputProps {
   /** From the form around it, which brings it into view when it is not saved: the first part that is wrong has it. */
@@ -207,5 +218,64 @@ function DateOfYear({ label, value, onChange }: DateOfYearProps) {
         onChange={(next) => set(month, next)}
       />
     </Space.Compact>
+  );
+}
+
+interface SpecialDaysProps {
+  id: string | undefined;
+  days: SpecialDaysForm;
+  mistake: HoursMistake | null;
+  onChange: (days: SpecialDaysForm) => void;
+  onRemove: () => void;
+}
+
+function SpecialDaysFields({ id, days, mistake, onChange, onRemove }: SpecialDaysProps) {
+  const { hours: t, mistakes } = useTexts('park');
+  const { languages } = useTexts('ui');
+  const span = daySpan();
+  const name = days.from ? [...new Set([days.from, days.until || days.from])].map(mediumDay).join(' – ') : t.newSpecial;
+  const set = (part: Partial<SpecialDaysForm>) => onChange({ ...days, ...part });
+  return (
+    <fieldset id={id} className="park-season">
+      <legend>{name}</legend>
+      <Space wrap>
+        {(['from', 'until'] as const).map((end) => (
+          <Field key={end} label={t[end]}>
+            {(id) => (
+              <Input
+                id={id}
+                type="date"
+                {...span}
+                value={days[end]}
+                // A single day is typed once.
+                onChange={({ target: { value } }) =>
+                  set(end === 'from' && days.until < value ? { from: value, until: value } : { [end]: value })
+                }
+              />
+            )}
+          </Field>
+        ))}
+        <Button icon={<DeleteOutlined />} onClick={onRemove}>
+          {t.removeSpecial}
+        </Button>
+      </Space>
+      <SpansInput label={name} value={days.spans} onChange={(spans) => set({ spans })} />
+      {mistake && days.from && <div className="ant-form-item-explain-error">{mistakes[mistake]}</div>}
+      <div className="park-reasons">
+        {CONTENT_LANGUAGES.map((language) => (
+          <Field key={language} label={`${t.reason} · ${languages[language]}`}>
+            {(id) => (
+              <Input
+                id={id}
+                lang={language}
+                maxLength={PARK_FIELD.reason}
+                value={days.reason?.[language] ?? ''}
+                onChange={({ target }) => set({ reason: { ...days.reason, [language]: target.value } })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,10 +1,13 @@
 import type { CallInput } from '@park/contract/call';
 import { getAdminPark, getPark, savePark } from '@park/contract/park/calls';
-import { PARK_FIELD, PARK_PHONES } from '@park/contract/park/limits';
+import { PARK_FIELD, PARK_PHONES, PREVIEW_DAYS } from '@park/contract/park/limits';
 import type { AdminPark } from '@park/contract/park/schemas';
-import { getStock } from '@park/contract/ticket/product/calls';
+import { addDays, parkDay } from '@park/contract/parkTime';
+import { getSlots, getStock } from '@park/contract/ticket/product/calls';
 import { WINDOW_PHONE } from '@park/contract/ticket/window/limits';
-import { Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
+import { Link } from 'react-router';
+import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { SampleTag } from '../../ui/Cells';
 import { written } from '../../ui/contentLanguages';
@@ -13,9 +16,9 @@ import { LanguageTabs } from '../../ui/LanguageTabs';
 import { rule } from '../../ui/rule';
 import { SettingPage } from '../../ui/SettingPage';
 import { TextItem } from '../../ui/TextItem';
-import { DaysAhead } from './DaysAhead';
+import { dayText, shortDay } from '../../ui/values';
 import { HoursInput } from './HoursInput';
-import { type Hours, hoursMistake, hoursText } from './rules';
+import { daysAhead, type Hours, hoursMistake, hoursText, spansText } from './rules';
 import './park.css';
 
 type Given = Omit<CallInput<typeof savePark>, 'version'>;
@@ -110,4 +113,52 @@ function withReasons(hours: Hours): Hours {
     return { ...days, reason: Object.keys(reason).length > 0 ? reason : null };
   });
   return { ...hours, specialDays };
+}
+
+/** What the coming days become with what is typed, and what is sold for times that would be gone. */
+function DaysAhead() {
+  const { ahead: t, hours: words } = useTexts('park');
+  const today = parkDay(Date.now());
+  const stock = useCall(getStock, { from: today, to: addDays(today, PREVIEW_DAYS - 1) });
+  const slots = useCall(getSlots, {});
+  const hours = Form.useWatch<Hours | undefined>('hours');
+  if (!hours || !stock.data || !slots.data || hoursMistake(hours) !== null) return null;
+  const days = daysAhead(hours, slots.data, stock.data, today);
+  const cut = days.filter(({ sold }) => sold > 0);
+  return (
+    <section aria-labelledby="park-ahead">
+      <h3 id="park-ahead">{t.title({ n: PREVIEW_DAYS })}</h3>
+      {cut.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t.cut({ n: cut.reduce((sum, { sold }) => sum + sold, 0) })}
+          description={
+            <>
+              {t.cutAbout}{' '}
+              {cut.map(({ day, sold }) => (
+                <Link key={day} to={`/stock/calendar?month=${day.slice(0, 7)}`} className="park-cut">
+                  {dayText(day)} ({sold})
+                </Link>
+              ))}
+            </>
+          }
+        />
+      )}
+      <ol className="bare-list days-ahead">
+        {days.map(({ day, spans, isSpecial, sold }) => (
+          <li
+            key={day}
+            data-state={sold > 0 ? 'cut' : spans.length === 0 ? 'closed' : isSpecial ? 'own' : 'open'}
+            aria-label={`${dayText(day)}: ${spansText(spans, words.closed)}${sold > 0 ? `, ${t.cut({ n: sold })}` : ''}`}
+          >
+            <span className="muted">
+              {shortDay(day)} {dayText(day, { weekday: 'short' })}
+            </span>
+            <span>{spansText(spans, words.closed)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -7,13 +7,15 @@ import RedoOutlined from '@ant-design/icons/RedoOutlined';
 import TableOutlined from '@ant-design/icons/TableOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
+import type { UploadedFile } from '@park/contract/file/schemas';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Button, Dropdown, Select } from 'antd';
+import { Alert, Button, Dropdown, Form, Input, Modal, Progress, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/language';
-import { LinkDialog } from './LinkDialog';
-import { PictureDialog } from './PictureDialog';
+import { rule } from '../rule';
+import { pictureUrl, usePictureUpload } from '../useUpload';
+import { readLink } from './richHtml';
 import { NEW_TABLE, TABLE_COMMANDS } from './tables';
 
 const HEADINGS = [2, 3, 4] as const;
@@ -139,5 +141,107 @@ function TableMenu({ editor }: { editor: Editor }) {
         aria-pressed
       />
     </Dropdown>
+  );
+}
+
+/** Where the chosen words lead; without chosen words the address itself is written. */
+function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const t = useTexts('richText');
+  const [form] = Form.useForm<{ href: string }>();
+  const before = String(editor.getAttributes('link').href ?? '');
+  const save = ({ href: typed }: { href: string }) => {
+    const href = readLink(typed);
+    if (href === null) return;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !before)
+      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t.link}
+      okText={t.setLink}
+      onOk={form.submit}
+      onCancel={onClose}
+      footer={(buttons) => (
+        <>
+          {before && <Button onClick={remove}>{t.removeLink}</Button>}
+          {buttons}
+        </>
+      )}
+    >
+      <Form form={form} component={false} layout="vertical" initialValues={{ href: before }} onFinish={save}>
+        <Form.Item
+          name="href"
+          label={t.address}
+          extra={t.addressAbout}
+          rules={[rule((typed: string = '') => readLink(typed) === null && t.wrongLink)]}
+        >
+          <Input
+            autoFocus
+            maxLength={2_000}
+            onPressEnter={(event) => {
+              event.preventDefault();
+              form.submit();
+            }}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+/** Longer than this the server cuts. */
+const MAX_ALT = 200;
+
+/** A picture for the text: uploaded first, with what it shows for those who do not see it. */
+function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const t = useTexts('richText');
+  const { picture: words } = useTexts('ui');
+  const [picture, setPicture] = useState<UploadedFile | null>(null);
+  const [alt, setAlt] = useState('');
+  const [refused, setRefused] = useState('');
+  const { progress, send } = usePictureUpload(setRefused);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setRefused('');
+    setPicture((await send(file)) ?? null);
+  };
+  const insert = () => {
+    if (!picture) return;
+    const { id, width, height } = picture;
+    editor
+      .chain()
+      .focus()
+      .setImage({ src: pictureUrl(id), alt: alt.trim(), width, height })
+      .run();
+    onClose();
+  };
+  return (
+    <Modal open title={t.picture} okText={t.insert} okButtonProps={{ disabled: !picture }} onOk={insert} onCancel={onClose}>
+      <Form component={false} layout="vertical">
+        <Form.Item label={words.add} htmlFor="rich-picture" extra={t.pictureAbout}>
+          <input
+            id="rich-picture"
+            type="file"
+            className="rich-file"
+            accept="image/jpeg,image/png,image/webp"
+            onChange={(event) => void take(event.target.files?.[0])}
+          />
+        </Form.Item>
+        {progress !== null && <Progress percent={Math.round(progress * 100)} aria-label={words.sending} />}
+        {refused && <Alert type="error" showIcon title={refused} role="alert" />}
+        {picture && <img src={picture.url} alt="" className="picture-shown" />}
+        <Form.Item label={t.alt} htmlFor="rich-alt" extra={t.altAbout}>
+          <Input id="rich-alt" value={alt} maxLength={MAX_ALT} onChange={(event) => setAlt(event.target.value)} />
+        </Form.Item>
+      </Form>
+    </Modal>
   );
 }

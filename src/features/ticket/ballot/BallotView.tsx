@@ -1,21 +1,33 @@
-import { getBallot } from '@park/contract/ticket/ballot/calls';
+import { sha256 } from '@noble/hashes/sha2';
+import type { CountedCheck } from '@park/contract/prize/draw/rule';
+import { getBallot, getBallotEntries, getBallotList, leaveBallot } from '@park/contract/ticket/ballot/calls';
+import { checkBallotInSlices, type OwnBallotEntry } from '@park/contract/ticket/ballot/rule';
 import type { Ballot, BallotEntry } from '@park/contract/ticket/ballot/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
-import { useEffect, useRef } from 'react';
-import '../Form.scss';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { call } from '@/api/client';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
+import { useSend } from '@/api/useSend';
+import { DrawCheck } from '@/components/draw/DrawCheck';
+import { loadVerifyBeacon } from '@/components/draw/useDrawCheck';
 import { Failure } from '@/components/Failure';
 import { Loaded } from '@/components/Loaded';
 import { SignInNeeded } from '@/components/SignInNeeded';
-import { formatMomentAmid } from '@/i18n/format';
+import { formatClockRange, formatDay, formatMomentAmid } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
+import { toast } from '@/platform/toast';
 import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { confirm } from '@/ui/confirm';
+import { Facts } from '@/ui/Facts';
 import { ListItem } from '@/ui/ListItem';
 import { Page } from '@/ui/Page';
 import { Picture } from '@/ui/Picture';
 import { Price } from '@/ui/Price';
+import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { MainAction } from '@/ui/StickyAction';
 import { Tag } from '@/ui/Tag';
@@ -25,11 +37,10 @@ import { BALLOT_TONES } from './BallotCard';
 import { BallotFacts, BallotSlots, FairBallot } from './BallotFacts';
 import { BallotForm } from './BallotForm';
 import { BallotResult } from './BallotResult';
-import { CheckBallot } from './CheckBallot';
-import { MyBallotEntry } from './MyBallotEntry';
 import { ballotStateNow, nextBallotChange } from './rules';
 import { useBallotEntries } from './useBallotEntries';
 import { useBallotForm } from './useBallotForm';
+import '../Form.scss';
 
 const BONES = <Skeleton shape="form" rows={4} />;
 
@@ -129,4 +140,88 @@ function Known({ ballot, entry, onChange }: KnownProps) {
       ? t.closesAt({ time: formatMomentAmid(ballot.closeAt) })
       : t.opensAt({ time: formatMomentAmid(ballot.openAt) });
   }
+}
+
+/** The check of a drawn ballot. */
+function CheckBallot({ ballot: { id, beacon }, entry }: { ballot: Ballot; entry: BallotEntry | undefined }) {
+  const { drawCheck, ballot } = useT();
+  const { pass, fail } = drawCheck;
+  const number = entry?.number;
+  const slot = entry?.won ?? 0;
+  const own = useMemo<OwnBallotEntry | undefined>(() => (number ? { number, slot } : undefined), [number, slot]);
+  const hasBeacon = beacon !== null;
+  const load = useCallback(async () => {
+    const [draw, { list, outcome }, verifyBeacon] = await Promise.all([
+      call(getBallot, { id }),
+      call(getBallotList, { id }),
+      hasBeacon ? loadVerifyBeacon() : undefined,
+    ]);
+    return { draw, checks: checkBallotInSlices(draw, { list, outcome: outcome ?? '' }, { sha256, verifyBeacon, own }) };
+  }, [id, own, hasBeacon]);
+  const describe = ({ step, ok, found }: CountedCheck, draw: Ballot): string => {
+    switch (step) {
+      case 'list':
+        return ok ? pass.list({ n: Number(found) }) : fail.list({ found: Number(found), told: draw.entrants });
+      case 'number':
+        return (ok ? pass : fail).number({ number: number ?? '' });
+      case 'winners':
+        return ok ? ballot.check.pass({ n: draw.entrants }) : ballot.check.fail;
+      case 'result': {
+        if (!ok) return fail.result;
+        const won = draw.slots[slot - 1];
+        return won ? pass.won({ prize: `${formatDay(won.day)} ${formatClockRange(won.start, won.end)}` }) : ballot.check.lost;
+      }
+      case 'beacon':
+        return (ok ? pass : fail).beacon({ round: Number(found) });
+      default:
+        return (ok ? pass : fail)[step];
+    }
+  };
+  const published = { draw: getBallot.path, list: getBallotList.path, id };
+  return (
+    <DrawCheck
+      load={load}
+      own={own}
+      hasBeacon={hasBeacon}
+      describe={describe}
+      titles={{ winners: ballot.check.winners }}
+      published={published}
+    />
+  );
+}
+
+/** What one asked for, by its number; while sign-up is open it can be withdrawn. */
+function MyBallotEntry({ entry, isOpen }: { entry: BallotEntry; isOpen: boolean }) {
+  const { mine: t, form } = useT().ballot;
+  const { ballot, number, quantity, wishes } = entry;
+  const leave = useSend(leaveBallot, { stale: [getBallotEntries, getBallot] });
+  const giveUp = async () => {
+    const yes = await confirm({ title: t.leaveTitle, text: t.leaveText, action: t.leave, dismiss: t.stay, danger: true });
+    if (yes && (await leave.send({ id: ballot.id }))) toast(t.left);
+  };
+  const wishRows = wishes.map((wish, index) => {
+    const slot = ballot.slots[wish - 1];
+    return [
+      form.wish({ rank: index + 1 }),
+      slot ? `${formatDay(slot.day)} ${formatClockRange(slot.start, slot.end)}` : '',
+    ] as const;
+  });
+  return (
+    <Section title={t.title}>
+      <Card>
+        <Facts rows={[[t.number, number], [t.tickets, t.count({ n: quantity })], ...wishRows]} />
+        {ballot.drawnAt === null && (
+          <View className="form__under spread">
+            <View className="text-quiet">{isOpen ? t.keep : t.fixed}</View>
+            {isOpen && (
+              <Button kind="text" loading={leave.isPending} onClick={() => void giveUp()}>
+                {t.leave}
+              </Button>
+            )}
+          </View>
+        )}
+        <Failure error={leave.error} />
+      </Card>
+    </Section>
+  );
 }

@@ -1,28 +1,38 @@
+import { parkDay } from '@park/contract/parkTime';
 import { ORDER_GROUPS } from '@park/contract/ticket/limits';
 import { getOrders } from '@park/contract/ticket/order/calls';
+import type { OrderSummary } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import '../Form.scss';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { useList } from '@/api/useList';
 import { EndlessList } from '@/components/EndlessList';
+import { formatClockRange, formatDay, formatRelativeDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
+import { Button } from '@/ui/Button';
+import { Countdown } from '@/ui/Countdown';
+import { classNames } from '@/ui/classNames';
 import { Empty } from '@/ui/Empty';
+import { ListItem } from '@/ui/ListItem';
+import { Picture } from '@/ui/Picture';
+import { Price } from '@/ui/Price';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
-import { useNow } from '@/ui/useNow';
+import { Tag } from '@/ui/Tag';
+import { soonest, useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { BallotEntryCard } from '../ballot/BallotCard';
 import { useBallotEntries } from '../ballot/useBallotEntries';
 import { nextWaitlistEnd, waitlistNow } from '../waitlist/rules';
 import { useWaitingList } from '../waitlist/useWaitingList';
 import { OfferCard, WaitlistCard } from '../waitlist/WaitlistCards';
-import { OrderCard } from './OrderCard';
-import { gathered, mustAnswer } from './rules';
+import { gathered, lineNames, mustAnswer, orderWords, STATUS_TONES, statusNow, summaryOf } from './rules';
+import './OrderCard.scss';
+import '../Form.scss';
 
 /** Where orders stand whose slot the park closed and that wait for a choice. */
 const CLOSED = { group: 'refund', page: 1, pageSize: 50 } as const;
@@ -111,6 +121,55 @@ function Cards({ title, children }: { title: string; children: ReactNode[] }) {
       <Section title={title}>
         <View className="stack">{children}</View>
       </Section>
+    </View>
+  );
+}
+
+interface OrderCardProps {
+  /** One order, or those that were ordered together. */
+  lines: readonly [OrderSummary, ...OrderSummary[]];
+  /** Its time to pay is over: ask again. */
+  onEnd: () => void;
+}
+
+/** One order of the list, or what was ordered together; a pending one with the time that is left and the way to pay. */
+function OrderCard({ lines, onEnd }: OrderCardProps) {
+  const order = summaryOf(lines);
+  const t = orderWords(useT().order, order);
+  const { id, ticket, day, slot, amount, expiresAt } = order;
+  const now = useNow((at) => (order.status === 'pending' ? soonest([expiresAt], at) : null), serverNow);
+  const status = statusNow(order, now);
+  const needsAnswer = lines.some((line) => mustAnswer(line, now));
+  return (
+    <View className={classNames('order-card raised', STATUS_TONES[status] === 'muted' && 'order-card--over')}>
+      <ListItem
+        picture={<Picture motif={ticket.motif} cover={ticket.cover} size="thumb" />}
+        title={lineNames(t, lines).map((name) => <View key={name}>{name}</View>)}
+        facts={[
+          formatRelativeDay(day, parkDay(now)),
+          formatClockRange(slot.start, slot.end),
+          ...(order.asCompanion ? [t.companion.yours] : []),
+          <Tag key="state" tone={needsAnswer ? 'warn' : STATUS_TONES[status]}>
+            {needsAnswer ? t.closedTag : t.status[status]}
+          </Tag>,
+        ]}
+        side={order.asCompanion ? undefined : <Price fen={amount} />}
+        onClick={() => void go('recordDetail', { id })}
+      />
+      {status === 'pending' && (
+        <View className="order-card__pay spread">
+          <View className="order-card__left words text-small text-strong">
+            <View>{t.list.payBefore}</View>
+            <Countdown clock={serverNow} until={expiresAt} label={t.list.payBefore} onEnd={onEnd} />
+          </View>
+          <Button
+            label={`${t.list.pay}, ${lines.map((line) => line.ticket.name).join(', ')}, ${formatDay(day)}`}
+            onClick={() => void go('recordDetail', { id, pay: '1' })}
+          >
+            {t.list.pay}
+          </Button>
+        </View>
+      )}
     </View>
   );
 }

@@ -1,24 +1,27 @@
 import { groupNumber } from '@park/contract/groupNumber';
+import { pictureFile } from '@park/contract/motifs';
 import { parkDay } from '@park/contract/parkTime';
 import type { Order, Ticket } from '@park/contract/ticket/order/schemas';
-import { View } from '@tarojs/components';
-import type { CSSProperties } from 'react';
-import './OrderTicket.scss';
+import { Image, View } from '@tarojs/components';
+import { type CSSProperties, useContext, useState } from 'react';
 import { serverNow } from '@/api/serverNow';
 import type { Texts } from '@/i18n/areas';
-import { formatClock, formatClockRange, formatDay, formatMoney } from '@/i18n/format';
+import { formatClock, formatClockRange, formatDate, formatDay, formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
+import { absoluteUrl } from '@/platform/absoluteUrl';
 import { CAN_BRIGHTEN } from '@/platform/bright';
 import { aria } from '@/ui/aria';
 import { classNames } from '@/ui/classNames';
 import { STRATA_URI } from '@/ui/pictures/strata';
+import { PlateContext } from '@/ui/plateContext';
 import { Spiral } from '@/ui/Spiral';
 import { TicketCode } from '../gate/TicketCode';
 import type { CodeView } from '../gate/useTicketCode';
 import { bringWords } from '../product/concessionWords';
-import { wornEdge } from './keepsake';
+import { fossilOf, wornEdge } from './keepsake';
 import { lineNames, linesOf, orderWords } from './rules';
-import { Stamp } from './Stamp';
+import './Stamp.scss';
+import './OrderTicket.scss';
 
 interface OrderTicketProps {
   order: Order;
@@ -136,6 +139,47 @@ function Ended({ ticket, order, isFresh }: { ticket: Ticket; order: Texts['order
             ? words.back({ amount: formatMoney(refunded) })
             : ''}
       </View>
+    </View>
+  );
+}
+
+interface StampProps {
+  word: string;
+  usedAt: string;
+  /** The gate's name. */
+  where: string | null;
+  /** It was stamped a moment ago, while somebody looked. */
+  isFresh: boolean;
+}
+
+/** A keepsake: the park's fossil of the day, printed on the ticket that let somebody in. What it says in ink stands below in words. */
+function Stamp({ word, usedAt, where, isFresh }: StampProps) {
+  const isPlain = useContext(PlateContext) !== null;
+  const [isMissing, setMissing] = useState(false);
+  const day = parkDay(Date.parse(usedAt));
+  return (
+    <View className={classNames('stamp centred', isFresh && 'stamp--fresh')}>
+      <View className="stamp__fossil centre" {...aria({ hidden: true })}>
+        {isPlain || isMissing ? (
+          <Spiral />
+        ) : (
+          <Image
+            className="stamp__print"
+            src={absoluteUrl(pictureFile(`stamp-${fossilOf(day)}`))}
+            mode="aspectFill"
+            onError={() => setMissing(true)}
+          />
+        )}
+      </View>
+      <View className="stamp__word">{word}</View>
+      <View className="stamp__day text-strong figures" {...aria({ hidden: true })}>
+        {formatDate(day)}
+      </View>
+      {where && (
+        <View className="text-small" {...aria({ hidden: true })}>
+          {where}
+        </View>
+      )}
     </View>
   );
 }

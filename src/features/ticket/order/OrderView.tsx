@@ -1,27 +1,28 @@
+import { pointsOf } from '@park/contract/park/rules';
 import type { OrderStatus } from '@park/contract/ticket/limits';
 import { getComingOrders, getOrders } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import './OrderView.scss';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { useList } from '@/api/useList';
+import { useParts, useRules } from '@/api/usePark';
 import { useSubscribe } from '@/components/useSubscribe';
-import { formatMoney } from '@/i18n/format';
+import { formatClockRange, formatDay, formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { getTabItem, setTabItem } from '@/platform/tabStorage';
 import { useVisitorId } from '@/session/store';
 import { aria } from '@/ui/aria';
+import { Icon } from '@/ui/Icon';
 import { Page } from '@/ui/Page';
 import { Spiral } from '@/ui/Spiral';
 import { MainAction } from '@/ui/StickyAction';
 import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ClosurePanel } from '../closure/ClosurePanel';
-import { BookedHead } from './BookedHead';
 import { useJustBooked } from './justBooked';
 import { OrderChanges } from './OrderChanges';
 import { OrderExtras, OrderFacts } from './OrderFacts';
@@ -45,6 +46,8 @@ import { useCancelOrder } from './useCancelOrder';
 import { useOrder } from './useOrder';
 import { usePayment } from './usePayment';
 import { VisitWays } from './VisitWays';
+import './BookedHead.scss';
+import './OrderView.scss';
 
 interface OrderViewProps {
   id: string;
@@ -185,4 +188,29 @@ function OrderEnded({ order, status }: { order: Order; status: OrderStatus }) {
     );
   }
   return null;
+}
+
+/** The result of paying, or of booking what costs nothing. The live region stands there before, or nothing would be heard. */
+function BookedHead({ order, isShown }: { order: Order; isShown: boolean }) {
+  const t = useT().order.booked;
+  const { amount, day, slot, quantity } = order;
+  const rules = useRules();
+  const points = useParts()('points') ? pointsOf(rules.points, amount) : 0;
+  return (
+    <View {...aria({ role: 'status', live: 'polite' })}>
+      {isShown && (
+        <View className="booked centred">
+          <View className="booked__mark centre">
+            <Icon name="check" size="large" />
+          </View>
+          <View className="text-title">{amount > 0 ? t.paid : t.free}</View>
+          <View className="text-strong figures">
+            {t.see({ day: formatDay(day), clocks: formatClockRange(slot.start, slot.end) })}
+          </View>
+          <View className="text-quiet">{t.below({ quantity })}</View>
+          {points > 0 && <View className="text-quiet">{t.points({ n: points })}</View>}
+        </View>
+      )}
+    </View>
+  );
 }

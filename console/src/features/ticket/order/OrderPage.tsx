@@ -1,18 +1,18 @@
 import { groupNumber } from '@park/contract/groupNumber';
+import { getOrderEntries, getOrderPhone, resendTickets } from '@park/contract/ticket/desk/calls';
+import type { OrderEntry } from '@park/contract/ticket/desk/schemas';
 import { getAdminOrder, getOrderHistory } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
-import { useMay, useSend } from '../../../api/hooks';
+import { useCall, useMay, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
-import { StatusTag } from '../../../ui/Cells';
+import { Answer } from '../../../ui/Answer';
+import { AskWords } from '../../../ui/AskWords';
+import { StatusTag, type Tone, TwoLines } from '../../../ui/Cells';
+import { Confirm } from '../../../ui/Confirm';
 import { DetailPage } from '../../../ui/DetailPage';
 import { RowsTable } from '../../../ui/RowsTable';
 import { Money, ParkTime, parkTime, yuan } from '../../../ui/values';
-import '../ticket.css';
-import { getOrderPhone, resendTickets } from '@park/contract/ticket/desk/calls';
-import { AskWords } from '../../../ui/AskWords';
-import { Confirm } from '../../../ui/Confirm';
 import { MoveButton } from './MoveButton';
-import { OrderEntries } from './OrderEntries';
 import { OrderHistory } from './OrderHistory';
 import { OrderNotes } from './OrderNotes';
 import { PartRefundButton } from './PartRefundButton';
@@ -20,6 +20,7 @@ import { PersonButton } from './PersonButton';
 import { RefundButton } from './RefundButton';
 import { OrderRefundRequests } from './RefundRequests';
 import { isMovable, leftOf, ORDER_TONES, refundable, TICKET_TONES } from './rules';
+import '../ticket.css';
 
 /** One order: its tickets, its money and what became of it. */
 export function OrderPage() {
@@ -160,5 +161,53 @@ function ResendButton({ orderId }: { orderId: string }) {
     <Confirm title={t.title} about={t.about} okText={t.yes} onYes={() => send.mutateAsync({ orderId })}>
       {t.button}
     </Confirm>
+  );
+}
+
+const toneOf = ({ verdict, undoneAt }: OrderEntry): Tone =>
+  undoneAt !== null || verdict === 'justNow' ? 'quiet' : verdict === 'ok' ? 'good' : 'waiting';
+
+/** Which ticket was shown where, when and to whom, and what the gate was answered. */
+function OrderEntries({ orderId }: { orderId: string }) {
+  const { entries: t } = useTexts('orderDesk');
+  const { verdicts } = useTexts('gate');
+  const entries = useCall(getOrderEntries, { orderId });
+  return (
+    <section>
+      <h2 className="edit-part">{t.title}</h2>
+      <Answer of={entries}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="muted">{t.none}</p>
+          ) : (
+            <RowsTable<OrderEntry>
+              size="small"
+              rowKey={({ number, at, verdict }) => `${number} ${at} ${verdict}`}
+              dataSource={found}
+              columns={[
+                { title: t.ticket, render: (_, { number }) => groupNumber(number) },
+                {
+                  title: t.when,
+                  render: (_, { at, offline }) => <TwoLines first={<ParkTime at={at} />} second={offline && t.offline} />,
+                },
+                { title: t.gate, dataIndex: 'gate' },
+                { title: t.by, render: (_, { by }) => by ?? t.turnstile },
+                {
+                  title: t.answer,
+                  render: (_, row) => (
+                    <TwoLines
+                      first={
+                        <StatusTag tone={toneOf(row)}>{row.verdict === 'ok' ? t.entered : verdicts[row.verdict]}</StatusTag>
+                      }
+                      second={row.undoneAt !== null && t.undone({ when: parkTime(row.undoneAt, { timeStyle: 'short' }) })}
+                    />
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Answer>
+    </section>
   );
 }

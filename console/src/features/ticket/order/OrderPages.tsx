@@ -1,5 +1,7 @@
 import type { CallInput } from '@park/contract/call';
-import { getRefunds } from '@park/contract/pay/calls';
+import { exportRefunds, getRefunds, retryRefund } from '@park/contract/pay/calls';
+import type { Refund } from '@park/contract/pay/schemas';
+import { TEST_SUBJECT } from '@park/contract/pay/testPayment';
 import { getRefundRequests } from '@park/contract/ticket/desk/calls';
 import { ORDER_STATUSES } from '@park/contract/ticket/limits';
 import {
@@ -10,10 +12,12 @@ import {
   getOrderTotals,
 } from '@park/contract/ticket/order/calls';
 import { getProducts } from '@park/contract/ticket/product/calls';
-import { useLocation } from 'react-router';
-import { useCall, useMay, useRefresh } from '../../../api/hooks';
+import { Button } from 'antd';
+import { useLocation, useNavigate } from 'react-router';
+import { useCall, useMay, useRefresh, useSend } from '../../../api/hooks';
 import { useLanguage, useTexts } from '../../../i18n/language';
 import { RowLink, StatusTag, TwoLines } from '../../../ui/Cells';
+import { Confirm } from '../../../ui/Confirm';
 import { choices } from '../../../ui/list/choices';
 import { ListPage } from '../../../ui/list/ListPage';
 import { SubPages } from '../../../ui/SubPages';
@@ -22,8 +26,7 @@ import { useSlots } from '../slots';
 import { BooksPage } from './BooksPage';
 import { OrderPage } from './OrderPage';
 import { RefundRequestsPage } from './RefundRequests';
-import { RefundsPage } from './RefundsPage';
-import { ORDER_TONES } from './rules';
+import { ORDER_TONES, REFUND_TONES } from './rules';
 
 /** Orders of everyone and the money that goes back. A gate finds orders; refunds and the books take permissions of their own. */
 export default function OrderPages() {
@@ -146,4 +149,60 @@ function Totals({ query }: { query: CallInput<typeof getOrderTotals> }) {
   const t = useTexts('order');
   const totals = useCall(getOrderTotals, query).data;
   return <span role="status">{totals && t.totals({ ...totals, amount: yuan(totals.amount) })}</span>;
+}
+
+const STATUSES = Object.keys(REFUND_TONES) as Refund['status'][];
+
+/** Money on its way back; what WeChat refused waits for who manages payments. */
+function RefundsPage() {
+  const { refundList: t, refunds, openOrder } = useTexts('order');
+  const ui = useTexts('ui');
+  const go = useNavigate();
+  const maySend = useMay('payments.manage');
+  const retry = useSend(retryRefund, { stale: [getRefunds], done: t.retried });
+  return (
+    <ListPage
+      texts={t}
+      call={getRefunds}
+      exportCall={exportRefunds}
+      filters={[{ name: 'status', kind: 'choice', label: ui.state, options: choices(STATUSES, refunds) }]}
+      columns={[
+        { title: t.number, dataIndex: 'id' },
+        { title: t.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },
+        { title: ui.reason, render: (_, { reason }) => <div style={{ maxWidth: 240 }}>{reason}</div> },
+        {
+          title: ui.state,
+          render: (_, { status, attempts, problem }) => (
+            <TwoLines
+              first={<StatusTag tone={REFUND_TONES[status]}>{refunds[status]}</StatusTag>}
+              second={status !== 'done' && t.attempts({ count: attempts }) + (problem ? ` · ${t.problem} ${problem}` : '')}
+            />
+          ),
+        },
+        { title: t.made, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
+        { title: t.done, render: (_, { doneAt }) => <ParkTime at={doneAt} /> },
+      ]}
+      actions={(row) => (
+        <>
+          {row.orderId !== TEST_SUBJECT && (
+            <Button
+              aria-label={openOrder({ number: row.id })}
+              onClick={() => go(`/orders/order/${encodeURIComponent(row.orderId)}`)}
+            >
+              {t.order}
+            </Button>
+          )}{' '}
+          {maySend && row.status === 'failed' && (
+            <Confirm
+              title={t.retryTitle({ sum: yuan(row.amount) })}
+              about={t.retryAbout}
+              onYes={() => retry.mutateAsync({ id: row.id })}
+            >
+              {t.retry}
+            </Confirm>
+          )}
+        </>
+      )}
+    />
+  );
 }

@@ -4,8 +4,8 @@ import { parkDay } from '@park/contract/parkTime';
 import { exportStock, getProducts, getStock } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { getDayFigures } from '@park/contract/ticket/sale/calls';
-import { Button, Checkbox, Empty, Select, Space } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Button, Checkbox, Empty, Select, Space } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { queryOf } from '../../../api/call';
 import { useCall, useRefresh } from '../../../api/hooks';
@@ -14,15 +14,15 @@ import { Answer } from '../../../ui/Answer';
 import { textIn } from '../../../ui/contentLanguages';
 import { ExportButton } from '../../../ui/ExportButton';
 import { PageHead } from '../../../ui/PageHead';
-import { dayText } from '../../../ui/values';
-import '../ticket.css';
+import { dayText, shortDay } from '../../../ui/values';
 import { ClosePark } from '../closure/ClosePark';
+import { useSlots } from '../slots';
 import { DayPanel } from './DayPanel';
 import { ManyDaysPanel } from './ManyDaysPanel';
 import { MonthGrid } from './MonthGrid';
 import { between, daysOf, isMonth, isPast, isWeekend, monthOf, otherMonth } from './rules';
-import { StocksOutcome } from './StocksOutcome';
 import { type StocksSetting, useStocksSetting } from './useStocksSetting';
+import '../ticket.css';
 
 /** A product's stock, day by day. */
 export function CalendarPage() {
@@ -177,6 +177,59 @@ function Tools({ products, ticketId, month, onTurn, onProduct }: ToolsProps) {
           {t.months.now}
         </Button>
       </Space>
+    </div>
+  );
+}
+
+/** So many of those that stayed are named; the others are counted. */
+const MAX_NAMED = 12;
+
+interface StocksOutcomeProps {
+  setting: StocksSetting;
+  nameOf: (ticketId: string) => string;
+}
+
+/** What became of stock that was set at once, with its undo: above the calendar, where it stays whatever is chosen next. */
+function StocksOutcome({ setting: { outcome, undo, close, isPending }, nameOf }: StocksOutcomeProps) {
+  const t = useTexts('stock');
+  const { hoursOf } = useSlots();
+  const strip = useRef<HTMLDivElement>(null);
+  const done = outcome?.changed;
+  // The button may stand far below, on a phone most of all.
+  useEffect(() => {
+    if (done) strip.current?.scrollIntoView({ block: 'nearest' });
+  }, [done]);
+  if (!outcome) return null;
+  const { changed, kept, isUndone, isUndoable } = outcome;
+  return (
+    <div ref={strip} style={{ marginBottom: 12, scrollMarginTop: 72 }}>
+      <Alert
+        type={kept.length > 0 ? 'warning' : 'success'}
+        title={t.changed({ rows: changed.length, isUndone })}
+        description={
+          kept.length > 0 && (
+            <>
+              {t.kept({ rows: kept.length })}
+              <ul>
+                {kept.slice(0, MAX_NAMED).map(({ ticketId, day, slotId, stock }) => (
+                  <li key={`${ticketId} ${day} ${slotId}`}>
+                    {shortDay(day)} {hoursOf(slotId)} · {nameOf(ticketId)} · {stock}
+                  </li>
+                ))}
+                {kept.length > MAX_NAMED && <li>{t.more({ rows: kept.length - MAX_NAMED })}</li>}
+              </ul>
+            </>
+          )
+        }
+        action={
+          isUndoable && (
+            <Button loading={isPending} onClick={() => void undo()}>
+              {t.undo}
+            </Button>
+          )
+        }
+        closable={{ onClose: close }}
+      />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import MinusOutlined from '@ant-design/icons/MinusOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { parkDay } from '@park/contract/parkTime';
 import { PAYMENT_CODE } from '@park/contract/ticket/windowSale/limits';
 import type { WindowDesk, WindowShift } from '@park/contract/ticket/windowSale/schemas';
@@ -14,7 +16,9 @@ import {
   firstSlot,
   isBookable,
   linesOf,
+  priceAt,
   quantityOf,
+  type Slot,
   setQuantity,
   slotIn,
   slotsOf,
@@ -23,7 +27,6 @@ import {
 } from './basket';
 import { NamesDialog, type Visitors } from './NamesDialog';
 import { PayDialog } from './PayDialog';
-import { ProductRow } from './ProductRow';
 import { QuotaBox } from './QuotaBox';
 import type { WindowQuota } from './useQuota';
 import { useSale } from './useSale';
@@ -176,5 +179,47 @@ export function SellPage({ desk, shift, quota, onDay }: SellPageProps) {
       {naming && <NamesDialog wanted={named} onDone={naming.onNamed} onCancel={() => setNaming(null)} />}
       {at.sale && <PayDialog at={at} sale={at.sale} onNext={next} onCancel={cancel} onCode={payByCode} alone={quota.alone} />}
     </div>
+  );
+}
+
+interface ProductRowProps {
+  /** The key that adds one. */
+  digit: number | null;
+  product: WindowDesk['products'][number];
+  slot: Slot | undefined;
+  quantity: number;
+  /** What is said of one that is not sold then. */
+  none: string;
+  onAdd: (change: number) => void;
+}
+
+function ProductRow({ digit, product, slot, quantity, none, onAdd }: ProductRowProps) {
+  const t = useTexts('windowSale');
+  const open = isBookable(slot);
+  return (
+    <li className={quantity > 0 ? 'window-product is-chosen' : 'window-product'}>
+      <kbd aria-hidden>{digit}</kbd>
+      <div>
+        <strong>{product.name}</strong>
+        <span className="muted">
+          {yuan(priceAt(product, slot))} · {slot ? (open ? t.left({ left: slot.remaining }) : t.states[slot.state]) : none}
+        </span>
+      </div>
+      <Button
+        size="large"
+        icon={<MinusOutlined />}
+        aria-label={t.less({ name: product.name })}
+        disabled={quantity === 0}
+        onClick={() => onAdd(-1)}
+      />
+      <output aria-label={product.name}>{quantity}</output>
+      <Button
+        size="large"
+        icon={<PlusOutlined />}
+        aria-label={t.more({ name: product.name })}
+        disabled={!open}
+        onClick={() => onAdd(1)}
+      />
+    </li>
   );
 }

@@ -1,30 +1,41 @@
 import { parkDay } from '@park/contract/parkTime';
-import { getWindowDesk, getWindowSale } from '@park/contract/ticket/windowSale/calls';
+import {
+  getWindowDesk,
+  getWindowSale,
+  giveBackWindowQuota,
+  settleWindowSales,
+  takeWindowQuota,
+} from '@park/contract/ticket/windowSale/calls';
+import { MAX_SETTLED } from '@park/contract/ticket/windowSale/limits';
 import type { WindowDesk, WindowLine, WindowSale } from '@park/contract/ticket/windowSale/schemas';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { keepPages } from '../../../api/alone';
+import { keepPages, oneTab } from '../../../api/alone';
+import { call } from '../../../api/call';
 import { sentenceOf } from '../../../api/callError';
 import { keyOf } from '../../../api/hooks';
 import { newId } from '../../../api/newId';
-import { isOutOfReach, setAlone, useAlone, useReach } from '../../../api/reach';
+import { isOutOfReach, setAlone, useAlone, useReach, withinTime } from '../../../api/reach';
 import { useTexts } from '../../../i18n/language';
 import {
   choose,
   followed,
+  giveBack,
   isUnheard,
+  isWaiting,
   NO_QUOTA,
   type OfflineSale,
   parkNow,
   type Quota,
+  received,
   type Sold,
   saleOf,
   sell,
+  settled,
   ticketsLeft,
 } from './quota';
-import { changeQuota, useStoredQuota } from './quotaStore';
-import { giveAllBack, syncQuota } from './quotaSync';
+import { changeQuota, storedQuota, useStoredQuota } from './quotaStore';
 
 /** What this browser sells without a network, and what it still has to settle. */
 export interface WindowQuota {
@@ -162,4 +173,53 @@ function useSync(due: boolean) {
     return () => clearInterval(timer);
   }, [due, sync]);
   return { sync, problem };
+}
+
+/** A poor network carries it, and nobody waits for it. ms */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Tells the server what it has not heard: tickets that are wanted, tickets that go back, sales. One tab does it for all; whatever fails,
+ * nothing is forgotten before the server has answered. Rejects with what stopped it.
+ */
+function syncQuota(): Promise<void> {
+  return oneTab('park-window-quota', async () => {
+    const { taking, returning, sales } = await storedQuota();
+    // First what is in the drawer.
+    const due = sales.filter(isWaiting);
+    for (let from = 0; from < due.length; from += MAX_SETTLED) await settleSome(due.slice(from, from + MAX_SETTLED));
+    if (returning.length > 0) {
+      await withinTime((signal) => call(giveBackWindowQuota, { ticketIds: [...returning] }, signal), TIMEOUT_MS);
+      await changeQuota((quota) => ({ ...quota, returning: quota.returning.filter((id) => !returning.includes(id)) }));
+    }
+    if (!taking) return;
+    try {
+      const { tickets } = await withinTime((signal) => call(takeWindowQuota, taking, signal), TIMEOUT_MS);
+      await changeQuota((quota) => received(quota, tickets));
+    } catch (error) {
+      // What was refused is not wanted any more; what got no answer may be held.
+      if (!isOutOfReach(error)) await changeQuota((quota) => ({ ...quota, taking: null }));
+      throw error;
+    }
+  });
+}
+
+async function settleSome(due: readonly OfflineSale[]): Promise<void> {
+  const input = due.map(({ key, soldAt, received, replaces, tickets }) => ({
+    ...{ key, soldAt, received, replaces },
+    ticketIds: tickets.map(({ id }) => id),
+  }));
+  const { sales } = await withinTime((signal) => call(settleWindowSales, { sales: input }, signal), TIMEOUT_MS);
+  await changeQuota((quota) => settled(quota, sales));
+}
+
+/** Gives all back that was not sold. Rejects when the server has not heard of it; it will. */
+async function giveAllBack(): Promise<void> {
+  await changeQuota((quota) =>
+    giveBack(
+      quota,
+      quota.tickets.map(({ id }) => id),
+    ),
+  );
+  await syncQuota();
 }
