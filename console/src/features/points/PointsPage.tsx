@@ -1,20 +1,24 @@
 import type { CallInput } from '@park/contract/call';
-import { exportVisitorPoints, getVisitorPoints } from '@park/contract/points/calls';
+import { correctPoints, exportVisitorPoints, getVisitorPoints } from '@park/contract/points/calls';
+import { REASON_LENGTH } from '@park/contract/reason';
 import { findVisitor } from '@park/contract/visitor/calls';
 import type { FoundVisitor } from '@park/contract/visitor/schemas';
-import { Alert, Button, Form, Input, Radio, Skeleton } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Form, Input, InputNumber, Modal, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { queryOf } from '../../api/call';
-import { sentenceOf } from '../../api/callError';
-import { useCall } from '../../api/hooks';
+import { CallError, sentenceOf } from '../../api/callError';
+import { keyOf, useCall, useSend } from '../../api/hooks';
+import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
+import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
 import { ExportButton } from '../../ui/ExportButton';
 import { ListTable } from '../../ui/list/ListTable';
 import type { Place } from '../../ui/list/useListState';
 import { PageHead } from '../../ui/PageHead';
+import { rule } from '../../ui/rule';
 import { ParkTime } from '../../ui/values';
-import { CorrectionDialog } from './CorrectionDialog';
 
 type Clue = CallInput<typeof findVisitor>['by'];
 
@@ -137,5 +141,68 @@ function Ledger({ visitor: { visitorId, balance } }: { visitor: FoundVisitor }) 
       </div>
       {correcting && <CorrectionDialog visitorId={visitorId} balance={balance} onClose={() => setCorrecting(false)} />}
     </section>
+  );
+}
+
+interface Given {
+  points: number | null;
+  reason: string;
+}
+
+const MAX_POINTS = 1_000_000;
+
+interface CorrectionDialogProps {
+  visitorId: string;
+  balance: number;
+  onClose: () => void;
+}
+
+/** One more line in a visitor's ledger. Sent again after an answer that was lost, it counts once. */
+function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDialogProps) {
+  const t = useTexts('points');
+  const ui = useTexts('ui');
+  const thing = `points:${visitorId}`;
+  const [draft] = useState(() => readDraft<Given & { key?: string }>(thing)?.values);
+  const [key, setKey] = useState(() => draft?.key ?? newId());
+  const queries = useQueryClient();
+  const [form] = Form.useForm<Given>();
+  const typed = Form.useWatch('points', form) ?? 0;
+  const correct = useSend(correctPoints, { stale: [getVisitorPoints, findVisitor], done: t.corrected });
+  const send = async ({ points, reason }: Given) => {
+    try {
+      await correct.mutateAsync({ visitorId, points: points ?? 0, reason: reason.trim(), key });
+      dropDraft(thing);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.errorName !== 'correctionOther') return;
+      // The first wording did arrive, only its answer was lost. The ledger behind shows it; what is typed now is one more.
+      setKey(newId());
+      await Promise.all([getVisitorPoints, findVisitor].map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
+    }
+  };
+  return (
+    <Modal open title={t.correct} okText={t.save} confirmLoading={correct.isPending} onOk={form.submit} onCancel={onClose}>
+      <p>{t.correctAbout}</p>
+      <Form<Given>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ points: draft?.points ?? null, reason: draft?.reason ?? '' }}
+        onValuesChange={(_, values) => writeDraft(thing, { version: 0, values: { ...values, key } })}
+        onFinish={send}
+      >
+        <Form.Item
+          name="points"
+          label={t.change}
+          extra={t.after({ balance: balance + typed })}
+          rules={[rule((value: number | null) => !value && t.changeNeeded)]}
+        >
+          <InputNumber style={{ width: '100%' }} min={-MAX_POINTS} max={MAX_POINTS} precision={0} />
+        </Form.Item>
+        <Form.Item name="reason" label={t.reason} rules={[{ required: true, whitespace: true, message: ui.needed }]}>
+          <Input.TextArea rows={3} maxLength={REASON_LENGTH} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
   );
 }

@@ -4,22 +4,25 @@ import type { schemas } from '@park/contract/pay/schemas';
 import type { OrderHistory } from '@park/contract/ticket/order/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
+import { AppError } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import type { Lang } from '../../i18n/lang';
-import type { PayClient } from '../../wechat/payClient';
-import { PayForgedError } from '../../wechat/payErrors';
+import { reconciledDifferences } from '../../metrics';
+import type { BillEntry, PayClient } from '../../wechat/payClient';
+import { PayForgedError, PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import type { WechatClient } from '../../wechat/wechatClient';
 import type { ParkProfiles } from '../park/park.service';
+import { audit } from '../staff/audit.service';
 import type { WechatEvents } from '../wechatEvent/wechatEvent.service';
 import { complaintJobs } from './complaint/complaint.jobs.service';
 import { createComplaintDesk } from './complaint/complaint.service';
 import { staffComplaints } from './complaint/complaintStaff.service';
-import { paymentsOf } from './ledger.repo';
+import { booksOf, paymentsOf } from './ledger.repo';
 import { NOTIFY_PATHS } from './pay.paths';
 import type { Payee } from './payee';
 import { listRefundsOf } from './payRefund.repo';
 import { createPayRefunds, toRefund } from './payRefund.service';
-import { staffReconciling } from './reconcile.service';
+import { compare } from './reconcile.rules';
 import { createSettlementOf } from './settle.service';
 import { createShipping } from './shipping.service';
 import { createTestPayments, isTestPayment, orTest } from './testPayment.service';
@@ -190,4 +193,29 @@ export async function moneyOfSubject(db: Db, subject: string, lang: Lang): Promi
     payments: payments.map(({ number, amount, at }) => ({ number, amount, at: toParkIso(at) })),
     refunds: refunds.map((row) => toRefund(row, lang)),
   };
+}
+
+function staffReconciling({ db }: Database, client: PayClient) {
+  return {
+    /** Number by number. @throws AppError billNotReady, payUnavailable */
+    async reconcile({ day }, staff) {
+      const bill = await billOf(client, day);
+      const result = compare(day, await booksOf(db, day), bill);
+      reconciledDifferences.set(result.differences.length);
+      await audit(db, staff, 'pay.reconcile', `day:${day}`, { differences: result.differences.length });
+      return result;
+    },
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+async function billOf(client: PayClient, day: string): Promise<BillEntry[]> {
+  try {
+    const bill = await client.bill(day);
+    if (bill !== null) return bill;
+  } catch (error) {
+    if (error instanceof PayUnavailableError || error instanceof PayRefusedError)
+      throw new AppError('payUnavailable', {}, { cause: error });
+    throw error;
+  }
+  throw new AppError('billNotReady', { day });
 }
