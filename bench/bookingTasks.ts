@@ -16,7 +16,6 @@ export interface Anchor {
   platformId: string;
 }
 
-/** One booking to be made. */
 export interface BookingTask extends Anchor {
   pointId: string;
   timespanId: string;

@@ -28,7 +28,6 @@ export async function giveRecording(id: string, seconds: number, marks: number[]
   return result;
 }
 
-/** Takes its recording from an exhibit. */
 export async function takeRecording(id: string): Promise<void> {
   const token = await staffToken();
   const { updatedAt: _at, updatedBy: _by, recordings: _files, ...contents } = await resultOf(getAdminExhibit, { id }, token);

@@ -1,4 +1,3 @@
-/** A park that is open. */
 export interface OpenPark {
   /** Origins, no slash at the end. */
   url: string;

@@ -60,7 +60,6 @@ export interface CallSchemas {
   withIssuedPassword?: true;
 }
 
-/** What is sent with a call. */
 export type CallInput<C> = C extends Call<infer In, infer _> ? In : never;
 
 interface DefineCall<Schemas extends Record<string, CallSchemas>> {

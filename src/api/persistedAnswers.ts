@@ -5,7 +5,6 @@ import { RequestError } from '@/request/errors';
 import { isPersisted, isWorthTheApp } from './persistence';
 import { serverNow } from './serverNow';
 
-/** The last answer to one query. */
 interface PersistedAnswer {
   key: QueryKey;
   data: unknown;

@@ -8,7 +8,6 @@ interface MapWords {
   failed?: string;
 }
 
-/** Shows a place on the phone's map. */
 export async function showOnMap(place: Parameters<typeof openMap>[0], name: string, words: MapWords): Promise<void> {
   const done = await openMap(place, name).catch(() => 'failed' as const);
   if (done === 'copied') toast(words.copied);

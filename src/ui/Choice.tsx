@@ -31,7 +31,6 @@ interface ChoiceProps<V extends string> {
   layout?: 'row' | 'list';
 }
 
-/** One of several, all visible. */
 export function Choice<V extends string>({
   options,
   value,

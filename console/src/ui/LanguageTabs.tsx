@@ -34,7 +34,6 @@ interface LanguageTabsProps {
   of: FieldPath[];
   /** Draws every language at once, where that is cheap: mistakes are then found in all of them. */
   eager?: boolean;
-  /** The fields of one language. */
   children: (language: ContentLanguage) => ReactNode;
 }
 

@@ -20,7 +20,6 @@ export function Item({ label, required = false, rules = [], ...item }: ItemProps
   return <Form.Item label={label ?? labels[String(item.name)]} rules={required ? [rule, ...rules] : rules} {...item} />;
 }
 
-/** Yes or no. */
 export const SwitchItem = (item: ItemProps) => (
   <Item valuePropName="checked" {...item}>
     <Switch />
@@ -47,7 +46,6 @@ export const ChoiceItem = ({ options, allowClear, placeholder, mode, maxCount, s
   </Item>
 );
 
-/** Words on a line. */
 export const LineItem = ({ maxLength, lang, ...item }: ItemProps & { maxLength: number; lang?: string }) => (
   <Item {...item}>
     <Input maxLength={maxLength} lang={lang} />

@@ -8,18 +8,15 @@ export const getActivities = call<'getActivities'>('POST', '/api/activityWechat/
 export const getActivity = call<'getActivity'>('GET', '/api/activityWechat/getActivity', 'public');
 /** With an `Idempotency-Key`: however often it arrives, there is one enrolment. */
 export const enroll = call<'enroll'>('POST', '/api/activityWechat/enroll', 'user');
-/** One's own, newest first. */
 export const getEnrollments = call<'getEnrollments'>('POST', '/api/activityWechat/getEnrollments', 'user');
 export const getEnrollment = call<'getEnrollment'>('GET', '/api/activityWechat/getEnrollment', 'user');
 /** Another number of people; what it leaves goes to the line, what it adds must be free. */
 export const changeEnrollment = call<'changeEnrollment'>('POST', '/api/activityWechat/changeEnrollment', 'user');
-/** Cancelling again changes nothing. */
 export const cancelEnrollment = call<'cancelEnrollment'>('POST', '/api/activityWechat/cancelEnrollment', 'user');
 /** Takes the places that are held, or gives them to the next in line. */
 export const answerOffer = call<'answerOffer'>('POST', '/api/activityWechat/answerOffer', 'user');
 
 export const getAdminActivities = call<'getAdminActivities'>('POST', '/api/activityAdmin/getActivities', 'activities.checkIn');
-/** One of them, as an editor opens it. */
 export const getAdminActivity = call<'getAdminActivity'>('GET', '/api/activityAdmin/getActivity', 'activities.checkIn');
 /** Who enrolled is told when a published one moves in time or place; more places go to the line first. */
 export const saveActivity = call<'saveActivity'>('POST', '/api/activityAdmin/saveActivity', 'activities.write');

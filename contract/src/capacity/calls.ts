@@ -3,11 +3,9 @@ import type { schemas } from './schemas';
 
 const call = callsOf<typeof schemas>();
 
-/** What was approved, and how full the days are that can be bought. */
 export const getCapacity = call<'getCapacity'>('GET', '/api/capacityAdmin/getCapacity', 'capacity.read');
 /** From a day on that has not passed; for the day that has it already, it is changed. */
 export const saveCapacity = call<'saveCapacity'>('POST', '/api/capacityAdmin/saveCapacity', 'stock.write');
-/** The form for the authority of a day, filled in. */
 export const getCapacityReport = call<'getCapacityReport'>('GET', '/api/capacityAdmin/getCapacityReport', 'stock.write');
 export const exportCapacityReport = call<'exportCapacityReport'>(
   'GET',
@@ -15,7 +13,6 @@ export const exportCapacityReport = call<'exportCapacityReport'>(
   'stock.write',
 );
 
-/** People who come together without tickets, of a day. */
 export const getParkGroups = call<'getParkGroups'>('GET', '/api/capacityAdmin/getParkGroups', 'gate.scan');
 /** Keeps their places, which count against the day. Nobody: gives them back. */
 export const saveParkGroup = call<'saveParkGroup'>('POST', '/api/capacityAdmin/saveParkGroup', 'gate.scan');

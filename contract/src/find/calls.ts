@@ -16,7 +16,6 @@ export const addFindPhoto = call<'addFindPhoto'>('POST', '/api/findWechat/addFin
 /** What waits first, the longest waiting first; else newest first. Where they are is not told here. */
 export const getAdminFinds = call<'getAdminFinds'>('POST', '/api/findAdmin/getFinds', 'help.answer');
 export const getAdminFind = call<'getAdminFind'>('GET', '/api/findAdmin/getFind', 'help.answer');
-/** Where it is. Each look is written down. */
 export const getFindPlace = call<'getFindPlace'>('POST', '/api/findAdmin/getFindPlace', 'help.answer');
 /** One member of staff looks at it; another one is told who it is. */
 export const takeFind = call<'takeFind'>('POST', '/api/findAdmin/takeFind', 'help.answer');

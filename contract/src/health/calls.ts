@@ -3,5 +3,4 @@ import type { schemas } from './schemas';
 
 const call = callsOf<typeof schemas>();
 
-/** How the park itself is. */
 export const getStatus = call<'getStatus'>('GET', '/api/staffAdmin/getStatus', 'park.manage');

@@ -9,24 +9,18 @@ export const getItems = call<'getItems'>('POST', '/api/lostFoundWechat/getItems'
 export const getItem = call<'getItem'>('GET', '/api/lostFoundWechat/getItem', 'public');
 export const getMyItems = call<'getMyItems'>('POST', '/api/lostFoundWechat/getMyItems', 'user');
 export const getMyClaims = call<'getMyClaims'>('POST', '/api/lostFoundWechat/getMyClaims', 'user');
-/** Needs an `Idempotency-Key`: the same one makes one, however often it arrives. Staff look at it before it shows. */
 export const publishItem = call<'publishItem'>('POST', '/api/lostFoundWechat/publishItem', 'user');
 /** Once a person and thing; the same words again change nothing. Staff decide. */
 export const claimItem = call<'claimItem'>('POST', '/api/lostFoundWechat/claimItem', 'user');
 export const withdrawItem = call<'withdrawItem'>('POST', '/api/lostFoundWechat/withdrawItem', 'user');
-/** It is back with its owner. */
 export const closeItem = call<'closeItem'>('POST', '/api/lostFoundWechat/closeItem', 'user');
 
 export const getAdminItems = call<'getAdminItems'>('POST', '/api/lostFoundAdmin/getItems', 'lostFound.manage');
 export const getAdminItem = call<'getAdminItem'>('GET', '/api/lostFoundAdmin/getItem', 'lostFound.manage');
-/** Publishes it, or says why not. */
 export const reviewItem = call<'reviewItem'>('POST', '/api/lostFoundAdmin/reviewItem', 'lostFound.manage');
-/** Contacts masked. */
 export const getAdminClaims = call<'getAdminClaims'>('POST', '/api/lostFoundAdmin/getClaims', 'lostFound.manage');
 /** Accepting shares the two phone numbers; one claim of a thing can be. A no to an accepted one opens the thing again. */
 export const decideClaim = call<'decideClaim'>('POST', '/api/lostFoundAdmin/decideClaim', 'lostFound.manage');
-/** It is back with its owner. */
 export const closeAdminItem = call<'closeAdminItem'>('POST', '/api/lostFoundAdmin/closeItem', 'lostFound.manage');
 export const exportItems = call<'exportItems'>('GET', '/api/lostFoundAdmin/exportItems', 'lostFound.manage');
-/** Contacts masked. */
 export const exportClaims = call<'exportClaims'>('GET', '/api/lostFoundAdmin/exportClaims', 'lostFound.manage');

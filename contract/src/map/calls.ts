@@ -3,7 +3,6 @@ import type { schemas } from './schemas';
 
 const call = callsOf<typeof schemas>();
 
-/** Every place of the park, live points among them, the exhibits that are shown, and its ways and ground. */
 export const getMap = call<'getMap'>('GET', '/api/mapWechat/getMap', 'public');
 
 /** What is most worth seeing: the first open places that staff marked, in their order. */
@@ -25,11 +24,9 @@ export const exportPlaces = call<'exportPlaces'>('GET', '/api/mapAdmin/exportPla
 /** One step of staff; visitors read the reason at once. Null opens it again. */
 export const closePlace = call<'closePlace'>('POST', '/api/mapAdmin/closePlace', 'content.write');
 
-/** Ways, waters and woods, from the ground up. */
 export const getAdminShapes = call<'getAdminShapes'>('GET', '/api/mapAdmin/getShapes', 'content.write');
 /** Shows at once; a new one lies above the others. */
 export const saveShape = call<'saveShape'>('POST', '/api/mapAdmin/saveShape', 'content.write');
 /** For good; what is no more may be removed again. */
 export const removeShape = call<'removeShape'>('POST', '/api/mapAdmin/removeShape', 'content.write');
-/** As `closePlace`, of a way or an area. */
 export const closeShape = call<'closeShape'>('POST', '/api/mapAdmin/closeShape', 'content.write');

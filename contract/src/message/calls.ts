@@ -3,7 +3,6 @@ import type { schemas } from './schemas';
 
 const call = callsOf<typeof schemas>();
 
-/** One's messages, newest first. */
 export const getMessages = call<'getMessages'>('POST', '/api/messageWechat/getMessages', 'user');
 /** Reading again keeps the moment of the first time. */
 export const readMessage = call<'readMessage'>('POST', '/api/messageWechat/readMessage', 'user');

@@ -5,7 +5,6 @@ const call = callsOf<typeof schemas>();
 
 /** What shows now: pinned first, then the newest. Signed in, each with when it was read. */
 export const getNotices = call<'getNotices'>('POST', '/api/noticeWechat/getNotices', 'public');
-/** The warnings among them, the worst first. */
 export const getWarnings = call<'getWarnings'>('GET', '/api/noticeWechat/getWarnings', 'public');
 /** A draft, and one whose time is over, is `noticeNotFound`. */
 export const getNotice = call<'getNotice'>('GET', '/api/noticeWechat/getNotice', 'public');
@@ -14,9 +13,7 @@ export const readNotice = call<'readNotice'>('POST', '/api/noticeWechat/readNoti
 /** Of the last `UNREAD_DAYS` days. */
 export const getUnreadCount = call<'getUnreadCount'>('GET', '/api/noticeWechat/getUnreadCount', 'user');
 
-/** Drafts, too; what was changed last first. */
 export const getAdminNotices = call<'getAdminNotices'>('POST', '/api/noticeAdmin/getNotices', 'notices.write');
-/** One of them, as an editor opens it. */
 export const getAdminNotice = call<'getAdminNotice'>('GET', '/api/noticeAdmin/getNotice', 'notices.write');
 /** Changes what shows at once when it is published. */
 export const saveNotice = call<'saveNotice'>('POST', '/api/noticeAdmin/saveNotice', 'notices.write');

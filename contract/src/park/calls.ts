@@ -3,7 +3,6 @@ import type { schemas } from './schemas';
 
 const call = callsOf<typeof schemas>();
 
-/** What the park is, and when it is open. */
 export const getPark = call<'getPark'>('GET', '/api/parkWechat/getPark', 'public');
 export const getParkAbout = call<'getParkAbout'>('GET', '/api/parkWechat/getParkAbout', 'public');
 

@@ -64,7 +64,6 @@ export function openingOf<Reason>({ seasons, specialDays }: ParkHours<Reason>, d
   return { spans: special?.spans ?? usual, reason: special?.reason ?? null, season: season?.id ?? '' };
 }
 
-/** The season of a park day. */
 export const seasonOn = <S extends SeasonDays>(seasons: readonly S[], day: string): S | undefined =>
   [...seasons].reverse().find((one) => isInSeason(one, day));
 

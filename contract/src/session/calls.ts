@@ -11,5 +11,4 @@ export const openIdLogin = call<'openIdLogin'>('POST', '/api/sysWechat/openIdLog
 /** Mini-program: exchanges the code of `Taro.login` for an openid handle. */
 export const wxOpenId = call<'wxOpenId'>('GET', '/api/sysWxOpen/wxOpenId', 'public');
 export const wxOpenIdLogin = call<'wxOpenIdLogin'>('POST', '/api/sysWxOpen/wxOpenIdLogin', 'public');
-/** Ends every sign-in of the visitor and every handle that was made before; WeChat gives a new one when they come again. */
 export const signOut = call<'signOut'>('POST', '/api/sysWechat/signOut', 'user');

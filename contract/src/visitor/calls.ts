@@ -3,17 +3,13 @@ import type { schemas } from './schemas';
 
 const call = callsOf<typeof schemas>();
 
-/** All counts of the visitor's own page in one call. */
 export const getMine = call<'getMine'>('GET', '/api/visitorWechat/getMine', 'user');
 
-/** Whose an order, a call for help or a feedback is: all that the help desk needs in order to look at points. */
 export const findVisitor = call<'findVisitor'>('POST', '/api/visitorAdmin/findVisitor', 'points.correct');
 
-/** What the park keeps of the visitor, by area, and what is open. */
 export const getOwnData = call<'getOwnData'>('GET', '/api/visitorWechat/getOwnData', 'user');
 
 /** Makes the link to a file of everything, good once; the one before is good no more. */
 export const exportOwnData = call<'exportOwnData'>('POST', '/api/visitorWechat/exportOwnData', 'user');
 
-/** Erases the visitor. */
 export const eraseMe = call<'eraseMe'>('POST', '/api/visitorWechat/eraseMe', 'user');

@@ -3,7 +3,6 @@ import type { schemas } from './schemas';
 
 const call = callsOf<typeof schemas>();
 
-/** Joins the line in front of `addOrder`. However often and from whichever phone: a visitor has one place and keeps it. */
 export const joinWaitingRoom = call<'joinWaitingRoom'>('POST', '/api/ticketWechat/joinWaitingRoom', 'user');
 /** How far a place has come. Asked by all who wait, so it costs the server no query and no sign-in: the token tells whose it is. */
 export const getWaitingPlace = call<'getWaitingPlace'>('POST', '/api/ticketWechat/getWaitingPlace', 'public');

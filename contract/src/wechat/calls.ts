@@ -5,5 +5,4 @@ const call = callsOf<typeof schemas>();
 
 /** What this server was given of WeChat's, without its values. */
 export const getWechat = call<'getWechat'>('GET', '/api/parkAdmin/getWechat', 'park.manage');
-/** Asks WeChat, and looks whether its callbacks arrive. */
 export const testWechat = call<'testWechat'>('POST', '/api/parkAdmin/testWechat', 'park.manage');

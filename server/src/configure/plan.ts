@@ -23,7 +23,6 @@ import type { ParkFile } from './parkFile';
 type FileProduct = NonNullable<ParkFile['products']>[number];
 type Slot = CallInput<typeof saveSlots>['slots'][number];
 
-/** What a running park is now. */
 export interface ParkNow {
   admin: AdminPark;
   /** Those that are sold. */

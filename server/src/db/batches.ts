@@ -36,7 +36,6 @@ const ENOUGH = 0.5;
 const MAX_ALONE = 3;
 
 interface Limits {
-  /** Items of a batch. */
   maxItems: number;
   /** Batches of several keys that are under way. */
   atOnce?: number;

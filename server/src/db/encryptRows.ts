@@ -12,7 +12,6 @@ export interface EncryptedTable {
 
 const BATCH = 200;
 
-/** The columns of a table that are encrypted. */
 export function encryptedColumns(table: PgTable): PgColumn[] {
   return Object.values(getTableColumns(table)).filter((column) => is(column, PgCustomColumn) && column.getSQLType() === 'text');
 }

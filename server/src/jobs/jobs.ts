@@ -28,7 +28,6 @@ const POLL_SECONDS = { pglite: 10, postgres: 5 } as const;
 const JOB_EXPIRES_SECONDS = 120;
 const STOP_TIMEOUT_MS = 5_000;
 
-/** Every job of the park. */
 export function parkJobs(
   database: Database,
   { pay, subscribe, ticketCards, keepReleaseFiles }: AppWork,

@@ -3,7 +3,6 @@ import { WithId } from '@/features/park/WithId';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 
-/** One notice, whole. */
 export default function NoticeDetailPage() {
   return <WithId page="noticeDetail">{(id) => <NoticeView id={id} />}</WithId>;
 }

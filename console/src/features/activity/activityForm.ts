@@ -72,7 +72,6 @@ function readPosition(text: string) {
   return text === '' || latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-/** What is sent of a form. */
 export function toContents(values: ActivityValues): Omit<CallInput<typeof saveActivity>, 'id' | 'version'> {
   const { title, summary, text, place, position, fields, ...rest } = values;
   return {

@@ -7,7 +7,6 @@ import { type Entry, isInside, storedEntries, type UndoReason, undoEntry } from 
 import { parkNow } from './keys';
 import { toneOf } from './rules';
 
-/** Whom an outcome let in. */
 const letInBy = (outcome: Outcome): readonly Outcome[] =>
   (outcome.members.length > 0 ? outcome.members : [outcome]).filter(({ verdict }) => toneOf(verdict) === 'yes');
 

@@ -44,7 +44,6 @@ export function toForm({ version, ...notice }: AdminNotice): Versioned<NoticeVal
   return { version, values: { category, motif, coverId, title, text, ...warned, ...times } };
 }
 
-/** What is sent of a form. */
 export function toContents(values: NoticeValues): Omit<CallInput<typeof saveNotice>, 'id' | 'version'> {
   const { title, text, showFrom, showUntil, warningColour: colour, warningKind: kind, ...rest } = values;
   return {

@@ -7,7 +7,6 @@ const call = callsOf<typeof schemas>();
 export const getComplaints = call<'getComplaints'>('POST', '/api/complaintAdmin/getComplaints', 'feedback.answer');
 /** Asks WeChat first, so that what was answered at WeChat's own console is seen; what is kept, should WeChat be away. */
 export const getComplaint = call<'getComplaint'>('GET', '/api/complaintAdmin/getComplaint', 'feedback.answer');
-/** The whole number, which is written into the log. */
 export const getComplaintPhone = call<'getComplaintPhone'>('POST', '/api/complaintAdmin/getComplaintPhone', 'feedback.answer');
 /** Kept first, then sent to WeChat, again and again until WeChat has it, once. */
 export const answerComplaint = call<'answerComplaint'>('POST', '/api/complaintAdmin/answerComplaint', 'feedback.answer');

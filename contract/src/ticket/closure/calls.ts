@@ -5,10 +5,8 @@ const call = callsOf<typeof schemas>();
 
 export const answerClosure = call<'answerClosure'>('POST', '/api/ticketWechat/answerClosure', 'user');
 
-/** What closing would touch, without doing it. */
 export const previewClosure = call<'previewClosure'>('POST', '/api/ticketAdmin/previewClosure', 'stock.write');
 export const closeSlot = call<'closeSlot'>('POST', '/api/ticketAdmin/closeSlot', 'stock.write');
-/** The whole park, for a day or several. */
 export const previewParkClosure = call<'previewParkClosure'>('POST', '/api/ticketAdmin/previewParkClosure', 'stock.write');
 export const closePark = call<'closePark'>('POST', '/api/ticketAdmin/closePark', 'stock.write');
 export const reopenSlot = call<'reopenSlot'>('POST', '/api/ticketAdmin/reopenSlot', 'stock.write');

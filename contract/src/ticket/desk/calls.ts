@@ -3,7 +3,6 @@ import type { schemas } from './schemas';
 
 const call = callsOf<typeof schemas>();
 
-/** What staff wrote about an order for each other, oldest first. */
 export const getOrderNotes = call<'getOrderNotes'>('GET', '/api/ticketAdmin/getOrderNotes', 'orders.change');
 /** The same `id` again writes nothing again. @returns all notes of the order */
 export const addOrderNote = call<'addOrderNote'>('POST', '/api/ticketAdmin/addOrderNote', 'orders.change');
@@ -18,9 +17,6 @@ export const approveRefund = call<'approveRefund'>('POST', '/api/ticketAdmin/app
 export const declineRefund = call<'declineRefund'>('POST', '/api/ticketAdmin/declineRefund', 'refunds.approve');
 /** Of a ticket with a name, before it is used; without `document` the number stays. The buyer is told why. */
 export const correctTicketPerson = call<'correctTicketPerson'>('POST', '/api/ticketAdmin/correctTicketPerson', 'orders.change');
-/** Tells the buyer of their tickets once more in the app's messages, once a minute at most. */
 export const resendTickets = call<'resendTickets'>('POST', '/api/ticketAdmin/resendTickets', 'orders.change');
-/** The whole number, which is written into the log with the reason. */
 export const getOrderPhone = call<'getOrderPhone'>('POST', '/api/ticketAdmin/getOrderPhone', 'orders.change');
-/** What gates answered about an order's tickets: where, when and who stood there, oldest first. */
 export const getOrderEntries = call<'getOrderEntries'>('GET', '/api/ticketAdmin/getOrderEntries', 'orders.change');

@@ -3,7 +3,6 @@ import type { schemas } from './schemas';
 
 const call = callsOf<typeof schemas>();
 
-/** How many people a message to whoever comes on a day, or in a slot, would reach now. */
 export const previewMailing = call<'previewMailing'>('GET', '/api/ticketAdmin/previewMailing', 'mailings.send');
 /** The same `id` again sends nothing again. */
 export const sendMailing = call<'sendMailing'>('POST', '/api/ticketAdmin/sendMailing', 'mailings.send');

@@ -20,7 +20,6 @@ export const changeOrderDay = call<'changeOrderDay'>('POST', '/api/ticketWechat/
 export const getAdminOrders = call<'getAdminOrders'>('POST', '/api/ticketAdmin/getOrders', 'orders.read');
 export const getOrderTotals = call<'getOrderTotals'>('POST', '/api/ticketAdmin/getOrderTotals', 'orders.read');
 export const getAdminOrder = call<'getAdminOrder'>('GET', '/api/ticketAdmin/getOrder', 'orders.read');
-/** What was paid and given back of an order, and what became of it. */
 export const getOrderHistory = call<'getOrderHistory'>('GET', '/api/ticketAdmin/getOrderHistory', 'orders.change');
 export const refundByPark = call<'refundByPark'>('POST', '/api/ticketAdmin/refundOrder', 'refunds.make');
 export const exportOrders = call<'exportOrders'>('GET', '/api/ticketAdmin/exportOrders', 'orders.read');

@@ -171,7 +171,6 @@ export type OrderHistory = z.infer<typeof orderHistory>;
 const idIn = z.object({ id: idSchema });
 export const orderIdIn = z.object({ orderId: idSchema });
 
-/** An order after a refund by staff. */
 export const staffRefunded = order.extend({
   /** Nothing was given back yet: it is beyond the limit of who asked, and somebody has to approve it. */
   awaitsApproval: z.boolean().optional(),

@@ -10,7 +10,6 @@ export const getTickets = call<'getTickets'>('GET', '/api/ticketWechat/getTicket
 export const getTicket = call<'getTicket'>('GET', '/api/ticketWechat/getTicket', 'public');
 /** The slots of a day. A visitor who is signed in also sees what the waiting list offers. */
 export const getTicketStock = call<'getTicketStock'>('GET', '/api/ticketWechat/getTicketStock', 'public', true);
-/** The other fares of its kind for the same day and time: what a family may order together with it. */
 export const getTicketsBeside = call<'getTicketsBeside'>('GET', '/api/ticketWechat/getTicketsBeside', 'public');
 
 export const getProducts = call<'getProducts'>('GET', '/api/ticketAdmin/getProducts', 'orders.read');
@@ -19,11 +18,9 @@ export const saveProduct = call<'saveProduct'>('POST', '/api/ticketAdmin/savePro
 /** What `getTicket` and `getTicketStock` would answer of it on sale, under an id for an hour; nothing is saved. */
 export const previewProduct = call<'previewProduct'>('POST', '/api/ticketAdmin/previewProduct', 'products.write');
 export const getStock = call<'getStock'>('GET', '/api/ticketAdmin/getStock', 'stock.write');
-/** @see AdminStock; never below what is taken. */
 export const setStock = call<'setStock'>('POST', '/api/ticketAdmin/setStock', 'stock.write');
 /** The same for several products, days and slots at once; what cannot be changed, or has been meanwhile, stays as it is. */
 export const setStocks = call<'setStocks'>('POST', '/api/ticketAdmin/setStocks', 'stock.write');
-/** The parts of a day, in their order. */
 export const getSlots = call<'getSlots'>('GET', '/api/ticketAdmin/getSlots', 'anyStaff');
 /** All of them at once; one whose clock is changed while tickets are sold of it gives way to a new one. */
 export const saveSlots = call<'saveSlots'>('POST', '/api/ticketAdmin/saveSlots', 'stock.write');

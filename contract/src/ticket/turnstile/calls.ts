@@ -9,5 +9,4 @@ export const passTurnstile = call<'passTurnstile'>('POST', '/api/turnstile/pass'
 export const getTurnstiles = call<'getTurnstiles'>('GET', '/api/ticketAdmin/getTurnstiles', 'park.manage');
 /** The same `id` again answers the same key for ten minutes. */
 export const addTurnstile = call<'addTurnstile'>('POST', '/api/ticketAdmin/addTurnstile', 'park.manage');
-/** Its key opens nothing from then on. */
 export const removeTurnstile = call<'removeTurnstile'>('POST', '/api/ticketAdmin/removeTurnstile', 'park.manage');

@@ -4,6 +4,5 @@ import type { schemas } from './schemas';
 const call = callsOf<typeof schemas>();
 
 export const getSavedVisitors = call<'getSavedVisitors'>('GET', '/api/ticketWechat/getSavedVisitors', 'user', true);
-/** Saving the same identity number again renames that visitor. */
 export const saveVisitor = call<'saveVisitor'>('POST', '/api/ticketWechat/saveVisitor', 'user');
 export const deleteSavedVisitor = call<'deleteSavedVisitor'>('POST', '/api/ticketWechat/deleteSavedVisitor', 'user', true);

@@ -3,7 +3,6 @@ import type { schemas } from './schemas';
 
 const call = callsOf<typeof schemas>();
 
-/** Where tickets are sold by a person, for whoever has no phone or does not use it. */
 export const getTicketWindow = call<'getTicketWindow'>('GET', '/api/ticketWechat/getTicketWindow', 'public');
 
 export const getAdminTicketWindow = call<'getAdminTicketWindow'>('GET', '/api/ticketAdmin/getTicketWindow', 'stock.write');

@@ -10,7 +10,6 @@ export interface GivenAnswer {
   value: string | Localized;
 }
 
-/** Who enrols. */
 interface Applicant {
   name: string;
   /** Plain: digits alone. */

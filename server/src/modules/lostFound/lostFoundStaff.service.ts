@@ -20,7 +20,6 @@ import * as repo from './lostFound.repo';
 import { checkClaimDecision, checkClosing, checkReview } from './lostFound.rules';
 import { subjectOf, toAdminClaim, toAdminItem, toItemSummary } from './lostFound.view';
 
-/** Staff's side of lost and found. */
 export function staffLostFound(database: Database, files: Files, park: ParkProfiles) {
   const { db } = database;
   const show = async (tx: Db, row: repo.ItemRow, { lang, now }: StaffCallContext) => {

@@ -22,7 +22,6 @@ export function slotDaysOn(hours: ParkHours<unknown>, slots: readonly SlotRow[],
   return days.flatMap((day) => slots.map(({ id }) => ({ day, slotId: id })).filter(isOn));
 }
 
-/** Whether a day has a slot. */
 export function slotFilter(hours: ParkHours<unknown>, slots: readonly SlotRow[]): (one: SlotDay) => boolean {
   const sold = new Map(slots.flatMap((slot) => (slot.retiredAt === null ? [[slot.id, timesOf(slot)]] : [])));
   return ({ day, slotId }) => {
@@ -36,7 +35,6 @@ export const timesOf = ({ startClock, endClock, weekdays, seasons }: SlotRow): S
   ...{ weekdays, seasons },
 });
 
-/** Whether the park has all of these seasons. */
 export const areSeasonsOf = (ids: readonly string[], { seasons }: Pick<ParkHours<unknown>, 'seasons'>): boolean =>
   ids.every((id) => seasons.some((season) => season.id === id));
 

@@ -30,7 +30,6 @@ import { canBeSent, fromForm, fromRuleForm, MAX_CHARACTERS, NEW_PRODUCT, toForm 
 
 const PRODUCTS = { kind: 'product', path: '/products' };
 
-/** One product, or a new one. */
 export function ProductEditPage() {
   const t = useTexts('product');
   const { id = 'new' } = useParams();

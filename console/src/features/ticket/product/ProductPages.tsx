@@ -20,7 +20,6 @@ import { useSlots } from '../slots';
 import { ProductEditPage } from './ProductEditPage';
 import { moved } from './rules';
 
-/** What the park sells. */
 export default function ProductPages() {
   return (
     <Routes>

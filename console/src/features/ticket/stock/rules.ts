@@ -8,7 +8,6 @@ const SATURDAY = 6;
 export const monthOf = (day: string): string => day.slice(0, 7);
 export const isMonth = (text: string): boolean => MONTH.test(text);
 
-/** Whether a park day is over. */
 export const isPast = (day: string, now = Date.now()): boolean => day < parkDay(now);
 
 /** The month `by` months away, `yyyy-MM`. */
@@ -17,7 +16,6 @@ export function otherMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** All days of a month. */
 export const daysOf = (month: string): string[] => between(`${month}-01`, addDays(`${otherMonth(month, 1)}-01`, -1));
 
 /** A month's weeks from Monday on; null where another month is. */

@@ -122,7 +122,6 @@ export interface Entrant {
   position: number | null;
 }
 
-/** Everybody who signed up. */
 export function listEntrants(tx: Db, ballotId: string): Promise<Entrant[]> {
   return rows(tx)`select id as "entryId", visitor_id as "visitorId", quantity, wishes[1] as position from ticket_ballot_entry
     where ballot_id = ${ballotId} and visitor_id is not null order by created_at, id`;
