@@ -100,10 +100,8 @@ async function race({ url, databaseUrl, book }: Bench, anchors: Anchor[]): Promi
   const point = (await resultAt(url, getLivePoints, { pageSize: 100 })).items.find((item) => item.open);
   if (!span || !point) throw new Error('nothing to race for');
   const wish = { pointId: point.id, timespanId: span.id, day, start: span.start, end: span.end };
-  const { accepted } = await book(
-    anchors.map((anchor) => ({ ...anchor, ...wish })),
-    anchors.length,
-  );
+  const bookings = anchors.map((anchor) => ({ ...anchor, ...wish }));
+  const { accepted } = await book(bookings, anchors.length);
   const booked = await countBookings(databaseUrl, `day = '${day}' and status = 'booked'`);
   const exact = accepted === RACE_PLACES && booked === RACE_PLACES;
   say(

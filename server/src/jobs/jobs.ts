@@ -52,10 +52,8 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const { db } = deps.database;
   await noteJobs(db, jobs, deps.clock());
-  const lost = await giveUpRuns(
-    db,
-    jobs.map(({ name }) => name),
-  );
+  const names = jobs.map(({ name }) => name);
+  const lost = await giveUpRuns(db, names);
   if (lost.length > 0) deps.log?.info({ jobs: lost.map(({ job }) => job) }, 'jobs of a node that ended run anew');
   return { stop: workOn(jobs, deps, pollSeconds) };
 }

@@ -45,11 +45,8 @@ async function holdRound(tx: Db, seeded: Contents['rounds'][number], hands: Hand
   const [drawAt, claimUntil] = [Date.parse(seeded.drawAt), Date.parse(seeded.claimUntil)];
   const times = { openAt, closeAt, drawAt, claimUntil, createdAt: openAt - HALF_HOUR_MS };
   await repo.insertRound(tx, { ...contents, ...times, id, state: 'draft' });
-  await repo.replacePrizes(
-    tx,
-    id,
-    prizes.map((prize, position) => ({ ...prize, id: newId(), roundId: id, position })),
-  );
+  const rows = prizes.map((prize, position) => ({ ...prize, id: newId(), roundId: id, position }));
+  await repo.replacePrizes(tx, id, rows);
   for (const moment of [openAt, closeAt, drawAt]) {
     const round = await repo.lockRound(tx, id);
     const step = round && moment <= hands.now ? dueStep(round, moment) : null;

@@ -67,10 +67,8 @@ interface Scan {
 export async function check(code: string, gate: string, alone: boolean): Promise<Checked> {
   const parsed = TYPED.test(code) ? null : parseCode(code);
   const numbers = parsed?.numbers ?? [code];
-  return checkAll(
-    numbers.map((number) => ({ id: newId(), code, parsed, number, gate })),
-    alone,
-  );
+  const scans = numbers.map((number) => ({ id: newId(), code, parsed, number, gate }));
+  return checkAll(scans, alone);
 }
 
 /** Tickets by their numbers, as if each was typed. @param before who of the family was looked at already */

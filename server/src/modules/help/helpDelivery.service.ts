@@ -83,10 +83,8 @@ async function proofs(db: Db, deliveries: Delivery[]): Promise<ProofOf> {
 async function deliverTogether(tx: Db, deliveries: Delivery[], proof: ProofOf): Promise<Answer[]> {
   const devices = deliveries.map(({ deviceHash }) => deviceHash);
   await repo.lockDevices(tx, devices);
-  const known = await repo.findDelivered(
-    tx,
-    deliveries.map(({ call }) => call.clientId),
-  );
+  const clientIds = deliveries.map(({ call }) => call.clientId);
+  const known = await repo.findDelivered(tx, clientIds);
   const open = await repo.lockOpen(tx, devices);
   const book = new Book(known, open, proof);
   const entered = deliveries.map((delivery) => book.enter(delivery));

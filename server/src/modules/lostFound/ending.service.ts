@@ -10,11 +10,8 @@ export async function leaveLostFound(tx: Db, visitorId: string, now: number): Pr
   const items = (await listAllOwn(tx, visitorId)).map(({ id }) => ({ id, title: noLongerNamed }));
   if (items.length === 0) return;
   await endClaims(tx, items, now);
-  await forgetTitles(
-    tx,
-    items.map(({ id }) => id),
-    noLongerNamed,
-  );
+  const ids = items.map(({ id }) => id);
+  await forgetTitles(tx, ids, noLongerNamed);
 }
 
 /** Ends the claims that still wait for things that are over, and tells who waited. */

@@ -31,10 +31,8 @@ export function staffShapes(database: Database) {
           contents,
           lock: () => repo.findShape(tx, id),
           check: async (before) => {
-            await requireInPark(
-              tx,
-              contents.line.map(([longitude, latitude]) => ({ longitude, latitude })),
-            );
+            const points = contents.line.map(([longitude, latitude]) => ({ longitude, latitude }));
+            await requireInPark(tx, points);
             if (!before && (await repo.countShapes(tx)) >= MAP_FIELD.shapes)
               throw new AppError('shapesFull', { most: MAP_FIELD.shapes });
           },

@@ -128,11 +128,8 @@ async function tellVisitorsOf(tx: Db, row: repo.NoticeRow, now: number): Promise
   if (!colour || !NOTIFIED_COLOURS.includes(colour) || (showFrom ?? 0) > now || showUntil === null || showUntil <= now) return;
   const visitors = await visitorsOn(tx, parkDay(now));
   const message = { kind: 'noticeWarning', params: { name: title, until: showUntil }, subject: id } as const;
-  await notifyLater(
-    tx,
-    visitors.map((visitorId) => ({ visitorId, ...message })),
-    now,
-  );
+  const messages = visitors.map((visitorId) => ({ visitorId, ...message }));
+  await notifyLater(tx, messages, now);
 }
 
 /** What is stored of a draft. @throws AppError noticeTimesWrong, noticeWarningEndless, richTextEmpty */

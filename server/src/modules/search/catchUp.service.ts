@@ -35,9 +35,6 @@ async function renew(tx: Db, kind: SearchKind, ids: string[], searchables: Searc
   const things = await searchables[kind](tx, ids);
   const found = new Set(things.map(({ id }) => id));
   await indexDocuments(tx, kind, things);
-  await deleteDocuments(
-    tx,
-    kind,
-    ids.filter((id) => !found.has(id)),
-  );
+  const gone = ids.filter((id) => !found.has(id));
+  await deleteDocuments(tx, kind, gone);
 }

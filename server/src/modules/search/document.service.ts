@@ -32,10 +32,8 @@ const LONGEST = 4_000;
 export async function indexDocuments(tx: Db, kind: SearchKind, things: readonly Searchable[]): Promise<void> {
   if (things.length === 0) return;
   const pinyinOf = await loadPinyin();
-  await insertDocuments(
-    tx,
-    things.map((thing) => toDocument(kind, thing, pinyinOf)),
-  );
+  const documents = things.map((thing) => toDocument(kind, thing, pinyinOf));
+  await insertDocuments(tx, documents);
 }
 
 /** The same line in every language, one text after the other: `joinTexts(product.text, ...product.includes)`. */

@@ -154,11 +154,8 @@ const newRows = (on: readonly SlotDay[], which: SQL): SQL =>
  */
 export async function stockOfDays(db: Db, days: string[], today: string): Promise<SQL> {
   const [hours, slots] = [await readHours(db), await listSlots(db)];
-  const on = slotDaysOn(
-    hours,
-    slots,
-    days.filter((day) => day >= today),
-  );
+  const ahead = days.filter((day) => day >= today);
+  const on = slotDaysOn(hours, slots, ahead);
   const isMissing = sql`not exists (select from ticket_stock k
     where k.product_id = p.product_id and k.day = d.day and k.slot_id = p.slot_id)`;
   return sql`(select product_id, day, slot_id, stock, taken, closure_id is not null or stock_if_open is not null as closed

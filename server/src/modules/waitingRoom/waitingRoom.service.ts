@@ -76,11 +76,8 @@ export function createWaitingRoom(database: Database, key: Uint8Array) {
   const drawn = new Batches<Place, number | null>(
     async (places) => {
       const round = Math.max(...places.map((one) => one.round));
-      const found = await repo.findPlaces(
-        db,
-        round,
-        places.map(({ visitorId }) => visitorId),
-      );
+      const visitorIds = places.map(({ visitorId }) => visitorId);
+      const found = await repo.findPlaces(db, round, visitorIds);
       return places.map(({ visitorId }) => ({ status: 'fulfilled', value: found.get(visitorId) ?? null }));
     },
     { maxItems: TOGETHER },

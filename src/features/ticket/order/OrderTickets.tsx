@@ -39,12 +39,8 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
   const isShown = useShown();
   const isClosed = closureWaits(order, serverNow());
   const hasCode = isShown && !isClosed && inHand(shown).length > 0;
-  const code = useTicketCode(
-    shown.map(({ id }) => id),
-    order,
-    hasCode,
-    refetch,
-  );
+  const ids = shown.map(({ id }) => id);
+  const code = useTicketCode(ids, order, hasCode, refetch);
   const isToday = parkDay(serverNow()) === order.day;
   const from = useRef<{ x: number; y: number } | null>(null);
 
@@ -59,11 +55,7 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
   const mayEnter = isClosed ? '' : valid.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `mayEnter` says it all
   useEffect(() => {
-    if (mayEnter)
-      void fetchAhead(
-        order,
-        shown.map(({ id }) => id),
-      );
+    if (mayEnter) void fetchAhead(order, ids);
   }, [mayEnter]);
 
   const used = tickets.filter(({ status }) => status === 'used').length;

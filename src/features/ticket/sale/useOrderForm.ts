@@ -159,10 +159,8 @@ export function useOrderForm(product: TicketDetail, wanted: Wanted) {
       ),
     setCount(of: string, count: number) {
       const surplus = theirs.get(of)?.slice(count) ?? [];
-      choose(
-        chosen.filter((one) => !surplus.includes(one)),
-        withCount(of, count),
-      );
+      const others = chosen.filter((one) => !surplus.includes(one));
+      choose(others, withCount(of, count));
     },
     /** One visitor more brings one ticket more, as far as there are any. */
     toggle(one: string) {

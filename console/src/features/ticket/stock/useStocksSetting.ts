@@ -34,10 +34,8 @@ export function useStocksSetting() {
   const undo = () => {
     const changed = new Set(outcome?.changed.map(nameOf));
     const rows = outcome?.rows.filter((row) => changed.has(nameOf(row))) ?? [];
-    return set(
-      rows.map((row) => ({ ...row, stock: row.seen, seen: row.stock })),
-      true,
-    );
+    const back = rows.map((row) => ({ ...row, stock: row.seen, seen: row.stock }));
+    return set(back, true);
   };
   return { set, undo, outcome, close: () => setOutcome(null), isPending: send.isPending };
 }

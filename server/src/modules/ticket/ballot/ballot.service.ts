@@ -66,10 +66,8 @@ export function visitorBallots(database: Database, { progress, persons, checks }
     async getBallotEntries(_, { visitorId, lang, now }) {
       await progress.settle(now);
       const own = await entries.listOwn(db, visitorId, now);
-      const ballots = await repo.listViews(
-        db,
-        own.map(({ ballotId }) => ballotId),
-      );
+      const ballotIds = own.map(({ ballotId }) => ballotId);
+      const ballots = await repo.listViews(db, ballotIds);
       return own.flatMap((entry) => {
         const row = ballots.find(({ id }) => id === entry.ballotId);
         return row ? [toBallotEntry(entry, toBallot(row, lang, now))] : [];

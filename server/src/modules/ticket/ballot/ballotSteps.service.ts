@@ -69,17 +69,12 @@ export function createBallotSteps(seeds: Pick<Seeds, 'decrypt'>) {
       const { seed, digest, list } = await readFixed(tx, ballot);
       const slots = await repo.listSlots(tx, id);
       const stock = new Map((await lockStock(tx, slots)).map((row) => [slotName(row), row]));
-      await lockDays(
-        tx,
-        slots.map(({ day }) => day),
-      );
+      const days = slots.map(({ day }) => day);
+      await lockDays(tx, days);
       const isClosed = (row: StockRow | undefined) => !row || row.isOff || row.closureId !== null || row.endAt <= doer.now;
       const closed = slots.map((slot) => isClosed(stock.get(slotName(slot))));
-      await repo.closeSlots(
-        tx,
-        id,
-        slots.flatMap(({ position }, index) => (closed[index] ? [position] : [])),
-      );
+      const shut = slots.flatMap(({ position }, index) => (closed[index] ? [position] : []));
+      await repo.closeSlots(tx, id, shut);
       const drawnWith = signature === null ? seed : mixedSeed(seed, signature, sha256);
       const drawn = drawBallot({ seed: drawnWith, digest, list, closed }, sha256);
       if ((await entries.writeDrawn(tx, id, drawn)) !== drawn.length) throw new BallotTamperedError(id, 'an entry is gone');
@@ -102,10 +97,8 @@ export function createBallotSteps(seeds: Pick<Seeds, 'decrypt'>) {
     async callOff(tx: Db, ballot: repo.BallotRow, reason: string, doer: Doer): Promise<void> {
       const { id } = ballot;
       const locked = await lockStock(tx, await repo.listSlots(tx, id));
-      await lockDays(
-        tx,
-        locked.map(({ day }) => day),
-      );
+      const days = locked.map(({ day }) => day);
+      await lockDays(tx, days);
       await repo.givePlacesBack(tx, id, new Map());
       await repo.coverStock(tx, id, 'off');
       await repo.updateBallot(tx, id, { state: 'calledOff', calledOffAt: doer.now, reason });

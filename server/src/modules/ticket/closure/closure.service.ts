@@ -62,13 +62,8 @@ export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
     async closePark({ reason, ...input }, staff: StaffCallContext) {
       const ids = await database.transaction(async (tx) => {
         const days = await daysToClose(tx, input, staff.now);
-        return shut(
-          tx,
-          days.map((day) => ({ day, reason })),
-          input,
-          staff,
-          'ticket.closePark',
-        );
+        const spans = days.map((day) => ({ day, reason }));
+        return shut(tx, spans, input, staff, 'ticket.closePark');
       });
       const done: repo.ClosureRow[] = [];
       for (const id of ids) done.push(await tellEveryone(database, pay, id, staff.now));
@@ -164,10 +159,8 @@ async function checkSpan(db: Db, span: repo.Span, now: number): Promise<void> {
 /** Rows that a job is just making for these days would be born open; these wait for it, and it for these. */
 async function ensureSold(tx: Db, days: string[], now: number): Promise<void> {
   const last = addDays(parkDay(now), RULE_BOUNDS.ticket.daysAhead[1] + 1);
-  await ensureDays(
-    tx,
-    days.filter((day) => day <= last),
-  );
+  const sold = days.filter((day) => day <= last);
+  await ensureDays(tx, sold);
 }
 
 /** From its commit on nobody gets into the spans. @param also what else ends with them @returns the closures' ids */
@@ -182,11 +175,8 @@ async function shut(
   const ids: string[] = [];
   const [{ reason } = { reason: '' }] = spans;
   await endMeanwhile(tx, spans.map(spanOf), { ...also, reason }, staff);
-  await ensureSold(
-    tx,
-    spans.map(({ day }) => day),
-    now,
-  );
+  const days = spans.map(({ day }) => day);
+  await ensureSold(tx, days, now);
   for (const span of spans.map(spanOf)) {
     await checkSpan(tx, span, now);
     const answerUntil = parkMoment(addDays(span.day, ANSWER_WITHIN_DAYS + 1), '00:00');
@@ -226,20 +216,12 @@ async function endAll(tx: Db, id: string, now: number): Promise<{ closure: repo.
   const closure = required(await repo.lockClosure(tx, id), 'closureNotFound');
   if (closure.reopenedAt !== null) return { closure, cancelled: [] };
   const { awaiting, cancelled, tickets } = await repo.askOrders(tx, closure, now);
-  const waited = await repo.endHolds(
-    tx,
-    closure,
-    cancelled.map((order) => order.id),
-    now,
-  );
+  const ended = cancelled.map((order) => order.id);
+  const waited = await repo.endHolds(tx, closure, ended, now);
   const facts = { reason: closure.reason, until: closure.answerUntil, ...(await nameOf(tx, closure)) };
   await notifyLater(tx, messagesOf(facts, awaiting, cancelled, waited), now);
-  await tellCompanions(
-    tx,
-    awaiting.map((order) => order.id),
-    now,
-    notifyLater,
-  );
+  const awaitingIds = awaiting.map((order) => order.id);
+  await tellCompanions(tx, awaitingIds, now, notifyLater);
   if (awaiting.length === 0 && cancelled.length === 0) return { closure, cancelled };
   const counts = { orders: awaiting.length, tickets, cancelled: cancelled.length };
   return { closure: await repo.addCounts(tx, id, counts), cancelled };

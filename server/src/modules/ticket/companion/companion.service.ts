@@ -40,11 +40,8 @@ export function createCompanions({ db, transaction }: Database, { readOrder }: P
         if (chosen.length < new Set(ticketIds).size) throw new AppError('ticketsNotShareable');
         const given = chosen.filter(({ holderId, shareHash }) => holderId !== null || shareHash !== null);
         const left = await repo.listHolders(tx, [orderId]);
-        await repo.putInHand(
-          tx,
-          given.map(({ id }) => id),
-          null,
-        );
+        const ids = given.map(({ id }) => id);
+        await repo.putInHand(tx, ids, null);
         const gone = left.filter(({ holderId }) => given.some((ticket) => ticket.holderId === holderId));
         await tell(tx, 'companionTicketGone', gone, ctx.now);
       });

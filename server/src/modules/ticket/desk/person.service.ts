@@ -44,10 +44,8 @@ export async function correctPerson(
     // As whoever buys: the account before its orders.
     await lockVisitor(tx, found.visitorId);
     const order = required(await lockOrder(tx, orderId), 'orderNotFound');
-    const ticket = required(
-      order.tickets.find(({ id }) => id === ticketId),
-      'orderNotFound',
-    );
+    const named = order.tickets.find(({ id }) => id === ticketId);
+    const ticket = required(named, 'orderNotFound');
     const before = personOf(ticket);
     if (ticket.status !== 'valid' || !before) throw new AppError('ticketNotCorrectable');
     const person = persons.encrypt({ ...before, ...document, name });

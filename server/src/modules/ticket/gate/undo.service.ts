@@ -38,10 +38,8 @@ export async function undoEntries(
   const found = await repo.listScanned(tx, ids);
   const orderIds = new Set(found.map(({ orderId }) => orderId));
   for (const orderId of [...orderIds].sort()) await lockOrder(tx, orderId);
-  await repo.lockTickets(
-    tx,
-    found.map(({ ticketId }) => ticketId),
-  );
+  const ticketIds = found.map(({ ticketId }) => ticketId);
+  await repo.lockTickets(tx, ticketIds);
   const scanned = await repo.listScanned(tx, ids);
   if (scanned.length < ids.length) return 'notIn';
   const entered = [...new Map(scanned.flatMap((scan) => (scan.undone ? [] : [[scan.ticketId, scan]]))).values()];

@@ -34,11 +34,8 @@ export async function allowChildren(
   const children = childrenOf(people, now).map((idHash) => ({ visitorId, idHash }));
   if (children.length === 0) return;
   if (isCurrent(guardian)) {
-    await repo.insertConsents(
-      tx,
-      children.map((child) => ({ ...child, ...guardian })),
-      now,
-    );
+    const consents = children.map((child) => ({ ...child, ...guardian }));
+    await repo.insertConsents(tx, consents, now);
     return;
   }
   const consented = await repo.listConsented(tx, children, GUARDIAN_VERSION);

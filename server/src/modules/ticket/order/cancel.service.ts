@@ -23,10 +23,8 @@ export async function cancelUnpaid(
 ): Promise<OrderStatus> {
   const { order, unpaid } = await database.transaction(async (tx) => {
     const orders = await lockBasket(tx, orderId, visitorId);
-    const order = required(
-      orders.find(({ id }) => id === orderId),
-      'orderNotFound',
-    );
+    const found = orders.find(({ id }) => id === orderId);
+    const order = required(found, 'orderNotFound');
     const unpaid = orders.filter((one) => statusAt(one, now) === 'pending');
     await lockStock(tx, unpaid);
     for (const one of unpaid) await releaseStock(tx, one, await endUnpaid(tx, one.id, 'cancelled', now), now);

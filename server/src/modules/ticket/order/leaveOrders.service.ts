@@ -27,10 +27,8 @@ export async function holdOrders(tx: Db, visitorId: string): Promise<{ orders: O
   const waiting = await listStanding(tx, visitorId);
   const slots = [...orders, ...waiting];
   await lockStock(tx, slots);
-  await lockDays(
-    tx,
-    slots.map(({ day }) => day),
-  );
+  const days = slots.map(({ day }) => day);
+  await lockDays(tx, days);
   return { orders, waiting };
 }
 

@@ -72,10 +72,8 @@ export async function findOrder(db: Db, id: string, visitorId?: string): Promise
 export async function findBasket(db: Db, basketId: string): Promise<OrderFacts[]> {
   const { price, number } = ticketOrder;
   const found = await selectOrders(db).where(eq(ticketOrder.basketId, basketId)).orderBy(desc(price), number);
-  const tickets = await listTickets(
-    db,
-    found.map(({ order }) => order.id),
-  );
+  const orderIds = found.map(({ order }) => order.id);
+  const tickets = await listTickets(db, orderIds);
   return found.map((one) => ({
     ...one,
     order: { ...one.order, tickets: tickets.filter(({ orderId }) => orderId === one.order.id) },

@@ -90,11 +90,8 @@ export function staffStock(database: Database) {
           (isSeen && row.taken <= next ? free : refused).push(row);
           if (isSeen && row.taken <= next && row.stock !== next) changes.push({ ...row, next });
         }
-        await repo.writeStocks(
-          tx,
-          changes.map(({ next, ...row }) => ({ ...row, stock: next })),
-          ctx,
-        );
+        const stocks = changes.map(({ next, ...row }) => ({ ...row, stock: next }));
+        await repo.writeStocks(tx, stocks, ctx);
         for (const slot of await repo.listWaitedFor(tx, changes)) await offerStock(tx, slot, ctx.now, notifyLater);
         for (const productId of new Set(changes.map((row) => row.productId))) {
           const ofProduct = changes.filter((row) => row.productId === productId);

@@ -59,20 +59,16 @@ export const hasOrders = async (db: Db, visitorId: string): Promise<boolean> =>
 export async function listUnsold(db: Db, quotaId: string): Promise<OrderRow[]> {
   const found = await rows(db)<{ id: string }>`select o.id from ticket_order o join ticket t on t.order_id = o.id
     where o.visitor_id = ${quotaId} and t.status = 'held' and t.used_at is null`;
-  return readInOrder(
-    db,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  return readInOrder(db, ids);
 }
 
 /** The orders of tickets and those of a sale, locked in the order of their ids. */
 export async function lockOrdersOfTickets(tx: Db, ticketIds: string[], saleId: string | null = null): Promise<OrderRow[]> {
   const ids = await rows(tx)<{ id: string }>`select order_id as id from ticket where id = any(${sql.param(ticketIds)}::text[])
     union select id from ticket_order where visitor_id = ${saleId}::text order by 1`;
-  return lockOrders(
-    tx,
-    ids.map(({ id }) => id),
-  );
+  const orderIds = ids.map(({ id }) => id);
+  return lockOrders(tx, orderIds);
 }
 
 /** A sale has them from now on, waiting for its money, also those whose time is over. The orders are locked. */

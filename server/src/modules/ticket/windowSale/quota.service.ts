@@ -157,11 +157,8 @@ export function createWindowQuotas({ database, pay }: { database: Database; pay:
     if (other && other.shiftId === shiftId && isInstead(orders, replaced)) await undo(tx, other, replaced, staff, shift.name);
     for (const order of expired)
       if (!(await takeStock(tx, order, order.quantity, { evenClosed: true }))) refuse(numbersOf([order]));
-    await repo.takeOver(
-      tx,
-      orders.map((order) => order.id),
-      id,
-    );
+    const orderIds = orders.map((order) => order.id);
+    await repo.takeOver(tx, orderIds, id);
     const amount = sumOf(orders, (order) => order.amount);
     if (received < amount) throw new AppError('cashTooLittle');
     // Never past their own end, of which a clock that is ahead may be.
@@ -188,12 +185,8 @@ export function createWindowQuotas({ database, pay }: { database: Database; pay:
       amount += await giveBack(tx, pay, order, chosen, { reason: INSTEAD, now });
       tickets += chosen.length;
     }
-    const cash = await pay.window.giveCash(
-      tx,
-      orders.map(({ id }) => id),
-      sale.shiftId,
-      now,
-    );
+    const orderIds = orders.map(({ id }) => id);
+    const cash = await pay.window.giveCash(tx, orderIds, sale.shiftId, now);
     const details = { tickets, amount, cash, reason: INSTEAD, window };
     if (tickets > 0) await audit(tx, staff, 'ticket.refundAtWindow', `windowSale:${sale.id}`, details);
   }

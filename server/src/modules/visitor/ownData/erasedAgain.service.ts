@@ -24,16 +24,12 @@ async function keepErased(deps: EraseDeps, folder: string, now: number): Promise
   const listed = (await readList(file)).filter(({ at }) => at > now - RETENTION_MS);
   const known = await listErased(deps.database.db);
   const knows = new Set(known.map(({ id }) => id));
-  const back = await listBack(
-    deps.database.db,
-    listed.map(({ id }) => id),
-  );
+  const ids = listed.map(({ id }) => id);
+  const back = await listBack(deps.database.db, ids);
   for (const id of back) await eraseVisitor(deps, id, now, 'again');
   // Of a database from before, which did not have them to erase.
-  await noteErased(
-    deps.database.db,
-    listed.filter(({ id }) => !knows.has(id) && !back.includes(id)),
-  );
+  const unknown = listed.filter(({ id }) => !knows.has(id) && !back.includes(id));
+  await noteErased(deps.database.db, unknown);
   const isListed = new Set(listed.map(({ id }) => id));
   const all = await listErased(deps.database.db);
   if (all.some(({ id }) => !isListed.has(id))) await writeList(folder, file, all);
