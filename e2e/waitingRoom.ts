@@ -1,12 +1,12 @@
-import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
 import { adminLogin } from '@park/contract/staff/calls';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import { getWaitingRoom, joinWaitingRoom, setWaitingRoom } from '@park/contract/waitingRoom/calls';
 import type { WaitingRoomKind } from '@park/contract/waitingRoom/limits';
+import { guest } from './console/guests';
 import { expect } from './fixtures';
 import { resultOf } from './staff';
 import { PHONE } from './tickets';
-import { ADMIN_PASSWORD, sandboxUrl } from './world';
+import { ADMIN_PASSWORD } from './world';
 
 export interface Wish {
   ticketId: string;
@@ -29,15 +29,13 @@ export interface Other {
 
 /** Somebody else in line. */
 export async function otherInLine(wish: Wish): Promise<Other> {
-  const { code } = (await (await fetch(`${sandboxUrl()}/sandbox/jscode`, { method: 'POST' })).json()) as { code: string };
-  const openId = await resultOf(wxOpenId, { JsCode: code });
-  const { accessToken } = await resultOf(wxOpenIdLogin, { openId });
-  const join = () => resultOf(joinWaitingRoom, wish, accessToken);
+  const token = await guest();
+  const join = () => resultOf(joinWaitingRoom, wish, token);
   await join();
   return {
     async orders() {
       await expect.poll(async () => (await join()).state).toBe('admitted');
-      await resultOf(addOrder, { ...wish, quantity: 1, phone: PHONE }, accessToken, { 'idempotency-key': crypto.randomUUID() });
+      await resultOf(addOrder, { ...wish, quantity: 1, phone: PHONE }, token, { 'idempotency-key': crypto.randomUUID() });
     },
   };
 }
