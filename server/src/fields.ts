@@ -11,3 +11,8 @@ export function parkIsos<Name extends string, Row extends Record<Name, number | 
     [Key in Name]: Row[Key] extends number ? string : string | null;
   };
 }
+
+/** What the contract shows as a row has it: with these moments as epoch milliseconds. */
+export type StoredAs<View, Moment extends keyof View> = Omit<View, Moment> & {
+  [Name in Moment]: null extends View[Name] ? number | null : number;
+};

@@ -16,23 +16,13 @@ export const TIMES = ['start', 'end', 'openAt', 'closeAt', 'cancelUntil'] as con
 export type Time = (typeof TIMES)[number];
 
 /** An activity as its form holds it; times as the browser's own field has them, by the park's clock. */
-export interface ActivityValues extends Record<Time, string> {
-  title: Localized;
-  summary: Localized;
-  /** HTML. */
-  text: Localized;
-  place: Localized;
-  motif: AdminActivity['motif'];
-  coverId: string | null;
+export interface ActivityValues
+  extends Record<Time, string>,
+    Record<'title' | 'summary' | 'text' | 'place', Localized>,
+    Pick<AdminActivity, 'motif' | 'coverId' | 'minPeople' | 'maxPeople' | 'perEnrollment'>,
+    Pick<AdminActivity, 'approval' | 'waitingList' | 'points' | 'fields'> {
   /** `latitude,longitude`, GCJ-02; empty: only the words. */
   position: string;
-  minPeople: number;
-  maxPeople: number;
-  perEnrollment: number;
-  approval: boolean;
-  waitingList: boolean;
-  points: number;
-  fields: QuestionValues[];
 }
 
 /** In two weeks, sign-up from today until the evening before. @param now epoch milliseconds */

@@ -1,6 +1,6 @@
 import type { CallInput } from '@park/contract/call';
 import type { saveNotice } from '@park/contract/notice/calls';
-import type { NoticeCategory, NoticeState, WarningColour, WarningKind } from '@park/contract/notice/limits';
+import type { NoticeState, WarningColour, WarningKind } from '@park/contract/notice/limits';
 import type { AdminNotice } from '@park/contract/notice/schemas';
 import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
@@ -10,19 +10,14 @@ import { isWritten } from '../../ui/richText/richHtml';
 export const NOTICES = { kind: 'notice', path: '/notices' };
 
 /** A notice as its form holds it. */
-export interface NoticeValues {
-  category: NoticeCategory;
-  title: Localized;
-  /** HTML. */
-  text: Localized;
-  motif: AdminNotice['motif'];
-  coverId: string | null;
+export interface NoticeValues
+  extends Pick<AdminNotice, 'category' | 'motif' | 'coverId'>,
+    Record<'title' | 'text', Localized>,
+    // As the browser's own field has them, by the park's clock.
+    Record<'showFrom' | 'showUntil', string> {
   /** '': it is no warning. */
   warningColour: WarningColour | '';
   warningKind: WarningKind;
-  /** As the browser's own field has them, by the park's clock. */
-  showFrom: string;
-  showUntil: string;
 }
 
 export const newNotice = (): NoticeValues => ({

@@ -1,4 +1,4 @@
-import type { ActivityState, EnrollmentState } from '@park/contract/activity/limits';
+import type { ActivityStage, ActivityState, EnrollmentState } from '@park/contract/activity/limits';
 import { ACTIVITY } from '@park/contract/activity/limits';
 import type { ParkRules } from '@park/contract/park/rules';
 import { MINUTE_MS } from '@park/contract/parkTime';
@@ -8,16 +8,12 @@ import { clockOrDay } from '../../i18n/parkWords';
 type ActivityRules = ParkRules['activity'];
 
 /** What decisions about an activity are made from; moments are epoch milliseconds. */
-export interface ActivityFacts {
-  stage: 'draft' | 'published' | 'cancelled';
-  startAt: number;
-  endAt: number;
-  openAt: number;
-  closeAt: number;
-  cancelUntil: number;
-  minPeople: number;
-  maxPeople: number;
-  perEnrollment: number;
+export interface ActivityFacts
+  extends Record<
+    'startAt' | 'endAt' | 'openAt' | 'closeAt' | 'cancelUntil' | 'minPeople' | 'maxPeople' | 'perEnrollment',
+    number
+  > {
+  stage: ActivityStage;
   approval: boolean;
   waitingList: boolean;
   /** Places taken, offers included. */

@@ -1,20 +1,11 @@
-import type { Maximum } from '@park/contract/capacity/limits';
+import type { Capacity, CapacityDay, LevelChange, ParkGroup } from '@park/contract/capacity/schemas';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
+import type { StoredAs } from '../../fields';
 
 /** What was approved from a day on; moments are epoch milliseconds. */
-export interface CapacityRow {
-  validFrom: string;
-  daily: number;
-  momentary: number;
-  approval: string;
-  /** Minutes; null: everybody is counted on leaving. */
-  meanStay: number | null;
-  version: number;
-  updatedAt: number;
-  updatedBy: string | null;
-}
+export type CapacityRow = StoredAs<Capacity, 'updatedAt'>;
 
 const CAPACITY = sql`to_char(c.valid_from, 'YYYY-MM-DD') as "validFrom", c.daily, c.momentary, c.approval, c.mean_stay as "meanStay",
   c.version, ${ms(sql`c.updated_at`)} as "updatedAt", c.updated_by as "updatedBy"`;
@@ -54,16 +45,7 @@ export async function weighDays(tx: Db, from: string): Promise<void> {
   await rows(tx)`update park_day set taken = taken where day >= ${from}::date`;
 }
 
-export interface DayRow {
-  day: string;
-  daily: number | null;
-  momentary: number | null;
-  taken: number;
-  groups: number;
-  level: number;
-}
-
-export function listDays(db: Db, days: string[]): Promise<DayRow[]> {
+export function listDays(db: Db, days: string[]): Promise<CapacityDay[]> {
   return rows(db)`
     select to_char(w.day, 'YYYY-MM-DD') as day, c.daily, c.momentary, coalesce(d.taken, 0) as taken, coalesce(d.level, 0) as level,
       (select coalesce(sum(people), 0)::int from park_group g where g.day = w.day) as groups
@@ -143,14 +125,7 @@ export async function writeMeasures(
   await rows(tx)`update park_day set slowed = ${slowed}, warned = ${warned} where day = ${day}::date`;
 }
 
-export interface LevelRow {
-  at: number;
-  maximum: Maximum;
-  before: number;
-  level: number;
-  figure: number;
-  most: number | null;
-}
+export type LevelRow = StoredAs<Omit<LevelChange, 'measure'>, 'at'>;
 
 /** Oldest first. */
 export function listLevels(db: Db, day: string): Promise<LevelRow[]> {
@@ -158,17 +133,7 @@ export function listLevels(db: Db, day: string): Promise<LevelRow[]> {
     where l.day = ${day}::date order by l.id`;
 }
 
-export interface GroupRow {
-  id: string;
-  version: number;
-  day: string;
-  name: string;
-  people: number;
-  cameAt: number | null;
-  gate: string | null;
-  updatedAt: number;
-  updatedBy: string | null;
-}
+export type GroupRow = StoredAs<ParkGroup & Pick<Capacity, 'updatedAt' | 'updatedBy'>, 'cameAt' | 'updatedAt'>;
 
 const GROUP = sql`g.id, g.version, to_char(g.day, 'YYYY-MM-DD') as day, g.name, g.people, ${ms(sql`g.came_at`)} as "cameAt", g.gate,
   ${ms(sql`g.updated_at`)} as "updatedAt", g.updated_by as "updatedBy"`;

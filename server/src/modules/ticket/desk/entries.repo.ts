@@ -1,19 +1,11 @@
-import type { GateVerdict } from '@park/contract/ticket/limits';
+import type { OrderEntry } from '@park/contract/ticket/desk/schemas';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { ms } from '../../../db/moment';
+import type { StoredAs } from '../../../fields';
 
 /** What a gate was answered about a ticket; moments are epoch milliseconds. */
-export interface EntryRow {
-  number: string;
-  verdict: GateVerdict;
-  gate: string;
-  at: number;
-  /** A user name; null: a turnstile. */
-  by: string | null;
-  offline: boolean;
-  undoneAt: number | null;
-}
+export type EntryRow = StoredAs<OrderEntry, 'at' | 'undoneAt'>;
 
 /** A family's worth of scans, and some that were tried again and again. */
 const MAX_ROWS = 200;

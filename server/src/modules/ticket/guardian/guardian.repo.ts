@@ -1,9 +1,9 @@
-import type { GuardianRelation } from '@park/contract/ticket/guardian/limits';
-import type { GuardianYes } from '@park/contract/ticket/guardian/schemas';
+import type { GuardianConsent, GuardianYes } from '@park/contract/ticket/guardian/schemas';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at, ms } from '../../../db/moment';
 import { newId } from '../../../db/newId';
+import type { StoredAs } from '../../../fields';
 import type { EncryptedPerson } from '../visitor/person.service';
 
 /** A child as an account names it: by the keyed hash of its identity number. */
@@ -12,14 +12,8 @@ export interface NamedChild {
   idHash: string;
 }
 
-export interface ConsentRow {
-  id: string;
+export interface ConsentRow extends StoredAs<Omit<GuardianConsent, 'child'>, 'givenAt' | 'withdrawnAt'> {
   childHash: string;
-  relation: GuardianRelation;
-  version: number;
-  /** Epoch milliseconds. */
-  givenAt: number;
-  withdrawnAt: number | null;
   /** The saved visitor it was given for, if it is saved still. */
   child: EncryptedPerson | null;
 }

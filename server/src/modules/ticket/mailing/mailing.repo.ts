@@ -1,20 +1,11 @@
+import type { Mailing } from '@park/contract/ticket/mailing/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import type { ListQuery } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
-import type { Localized } from '../../../i18n/lang';
+import type { StoredAs } from '../../../fields';
 
-export interface MailingRow {
-  id: string;
-  day: string;
-  slotId: string | null;
-  title: Localized;
-  text: Localized;
-  visitors: number;
-  /** Epoch milliseconds. */
-  sentAt: number;
-  sentBy: string;
-}
+export type MailingRow = StoredAs<Mailing, 'sentAt'>;
 
 const SELECT = sql`select id, day::text as day, slot_id as "slotId", title, text, visitors, ${ms(sql`sent_at`)} as "sentAt",
   sent_by as "sentBy" from ticket_mailing`;

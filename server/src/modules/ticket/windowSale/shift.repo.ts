@@ -1,28 +1,14 @@
+import type { WindowShift } from '@park/contract/ticket/windowSale/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import type { ListQuery } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
+import type { StoredAs } from '../../../fields';
 import { CASH_NUMBER, CODE_NUMBER } from '../../pay/pay.rules';
 
 /** A shift with its sums; moments in epoch milliseconds, money in fen. */
-export interface ShiftRow {
-  id: string;
-  name: string;
+export interface ShiftRow extends StoredAs<Required<Omit<WindowShift, 'expected' | 'difference'>>, 'openedAt' | 'closedAt'> {
   adminId: string;
-  cashier: string;
-  openedAt: number;
-  closedAt: number | null;
-  float: number;
-  counted: number | null;
-  note: string;
-  sales: number;
-  tickets: number;
-  freeTickets: number;
-  cashIn: number;
-  cashOut: number;
-  byCode: number;
-  quota: number;
-  entered: number;
 }
 
 const sumOf = (number: RegExp, sign: SQL) =>

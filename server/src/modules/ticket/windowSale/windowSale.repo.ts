@@ -1,26 +1,22 @@
 import type { PayMethod } from '@park/contract/ticket/windowSale/limits';
+import type { WindowSale } from '@park/contract/ticket/windowSale/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at, ms } from '../../../db/moment';
+import type { StoredAs } from '../../../fields';
 import { lockOrders, type OrderRow, readOrders } from '../order/order.repo';
 
 /** Moments in epoch milliseconds, money in fen. */
-export interface WindowSaleRow {
-  /** Its orders' visitor, too. */
-  id: string;
+export interface WindowSaleRow
+  extends StoredAs<
+    Pick<WindowSale, 'id' | 'number' | 'cashier' | 'method' | 'received' | 'reason' | 'createdAt' | 'paidAt' | 'codeSentAt'>,
+    'createdAt' | 'paidAt' | 'codeSentAt'
+  > {
   key: string;
   /** What was asked for under the key. */
   requestHash: string;
-  number: string;
   shiftId: string;
-  cashier: string;
-  method: PayMethod | null;
-  received: number | null;
-  reason: string | null;
-  createdAt: number;
-  paidAt: number | null;
   cancelledAt: number | null;
-  codeSentAt: number | null;
 }
 
 const SELECT = sql`select s.id, s.key, s.request_hash as "requestHash", s.number, s.shift_id as "shiftId",
