@@ -1,19 +1,10 @@
 import { Button } from '@tarojs/components';
 import { useShareAppMessage } from '@tarojs/taro';
+import type { ShareButtonProps } from './shareButtonProps';
 import './Button.scss';
 import './AgreeButton.scss';
 import { absoluteUrl } from '../platform/absoluteUrl';
 import { SHARE_PICTURE } from '../platform/share';
-
-interface ShareButtonProps {
-  text: string;
-  /** Of the web app: WeChat shares without the clipboard. */
-  copied: string;
-  title: string;
-  url: string;
-  /** Relative to the server; without it the park's own. */
-  picture?: string;
-}
 
 /** WeChat's own button, in our clothes: only a tap on it opens the list of chats. Its page says `enableShareAppMessage`. */
 export function ShareButton({ text, title, url, picture }: ShareButtonProps) {

@@ -1,9 +1,10 @@
 import type { Desks } from '@park/contract/overview/schemas';
 import type { SetUpStep } from '@park/contract/park/setUp';
+import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
-import type { Localized } from '../../i18n/lang';
+import type { StoredAs } from '../../fields';
 
 // A report: it only reads, across the nouns, and each of its counts comes from an index.
 
@@ -112,15 +113,10 @@ export async function countActivities(db: Db, from: number, until: number): Prom
   return row ?? { today: 0, toApprove: 0 };
 }
 
-export interface RoundGlance {
-  id: string;
-  name: Localized;
-  state: 'draft' | 'open' | 'closed' | 'drawn' | 'ended';
-  entrants: number;
-  closeAt: number;
-  drawAt: number;
-  claimUntil: number;
-}
+export type RoundGlance = StoredAs<
+  Pick<AdminRound, 'id' | 'name' | 'state' | 'entrants' | 'closeAt' | 'drawAt' | 'claimUntil'>,
+  'closeAt' | 'drawAt' | 'claimUntil'
+>;
 
 /** Open before waiting for its draw before drawn; the newest of those. */
 export async function findRoundNow(db: Db): Promise<RoundGlance | undefined> {

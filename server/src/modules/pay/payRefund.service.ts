@@ -2,8 +2,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/pay/calls';
 import type { Refund, schemas } from '@park/contract/pay/schemas';
 import * as words from '@park/contract/texts/pay';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Db } from '../../db/db';
+import type { Db } from '../../db/db';
 import { keysetViews } from '../../db/keyset';
 import { drain } from '../../db/outbox';
 import { AppError, required } from '../../http/appError';
@@ -12,20 +11,15 @@ import type { Handlers } from '../../http/mount';
 import { listViews } from '../../http/rows';
 import { sortField } from '../../http/violation';
 import type { Lang } from '../../i18n/lang';
-import type { PayClient, RefundFact } from '../../wechat/payClient';
+import type { RefundFact } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import { audit } from '../staff/audit.service';
 import { askAgainAfter, CASH_NUMBER, passesByItself, refundReason, sendAgainAfter } from './pay.rules';
 import * as repo from './payRefund.repo';
-import { newRefundNo, type Settlement } from './settle.service';
+import { newRefundNo } from './settle.service';
+import type { TradeDeps } from './trade.service';
 
-interface RefundDeps {
-  database: Database;
-  client: PayClient;
-  log: FastifyBaseLogger;
-  settlement: Settlement;
-  notifyUrl: () => string;
-}
+type RefundDeps = Pick<TradeDeps, 'database' | 'client' | 'log' | 'settlement' | 'notifyUrl'>;
 
 export function createPayRefunds({ database, client, log, settlement, notifyUrl }: RefundDeps) {
   const { db } = database;

@@ -2,19 +2,16 @@ import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/pay/calls';
 import type { schemas, TestPayment } from '@park/contract/pay/schemas';
 import { TEST_SUBJECT } from '@park/contract/pay/testPayment';
-import type { Database } from '../../db/db';
 import { AppError, required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { randomLetters } from '../../randomLetters';
-import type { PayClient } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
-import type { WechatClient } from '../../wechat/wechatClient';
-import type { ParkProfiles } from '../park/park.service';
 import { audit } from '../staff/audit.service';
 import { tradeName } from './pay.rules';
 import type { Payee } from './payee';
 import { listRefundsOf } from './payRefund.repo';
 import * as repo from './trade.repo';
+import type { TradeDeps } from './trade.service';
 import type { WithFallback } from './withFallback';
 
 const AMOUNT_FEN = 1;
@@ -41,13 +38,8 @@ export const orTest = (payee: Payee): Payee => ({
   itemOf: (db, subject) => (subject === TEST_SUBJECT ? TEST_PAYEE : payee).itemOf(db, subject),
 });
 
-interface TestPaymentDeps {
-  database: Database;
-  client: PayClient;
-  wechat: Pick<WechatClient, 'appId'>;
+interface TestPaymentDeps extends Pick<TradeDeps, 'database' | 'client' | 'wechat' | 'park' | 'notifyUrl'> {
   withFallback: WithFallback;
-  park: Pick<ParkProfiles, 'nameIn'>;
-  notifyUrl: () => string;
   /** Asks WeChat about payments and refunds of a subject. */
   ask: (subject: string, now: number) => Promise<unknown>;
   /** Where a person reaches the sandbox; null: WeChat is real. */

@@ -1,24 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Db } from '../../db/db';
+import type { Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { PayClient } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
-import type { WechatClient } from '../../wechat/wechatClient';
-import type { ParkProfiles } from '../park/park.service';
 import { CASH_NUMBER, CODE_NUMBER, tradeName, tradeNumber } from './pay.rules';
 import type { Payee } from './payee';
 import { listRefundsOf } from './payRefund.repo';
-import { insertPayment, type Settlement, settleRefund } from './settle.service';
+import { insertPayment, settleRefund } from './settle.service';
 import * as repo from './trade.repo';
+import type { TradeDeps } from './trade.service';
 
-interface WindowPaymentDeps {
-  database: Database;
-  client: PayClient;
-  wechat: Pick<WechatClient, 'appId'>;
-  log: FastifyBaseLogger;
-  park: Pick<ParkProfiles, 'nameIn'>;
+interface WindowPaymentDeps extends Omit<TradeDeps, 'payee' | 'notifyUrl'> {
   payee: Payee;
-  settlement: Settlement;
 }
 
 interface Due {

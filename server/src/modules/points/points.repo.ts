@@ -21,16 +21,11 @@ const pointsEntry = pgTable('points_entry', {
   at: momentColumn('at').notNull(),
 });
 
-export interface NewPoints {
+export interface NewPoints extends Omit<StoredPoints, 'id' | 'streak'> {
   visitorId: string;
-  source: PointSource;
-  subject: string;
   /** Which fact of the subject; each counts once. */
   event: string;
-  points: number;
-  params: PointParams;
   streak?: number;
-  at: number;
 }
 
 /** @returns undefined when this fact was counted before; another transaction that is counting it is waited for */

@@ -4,6 +4,7 @@ import DataLoader from 'dataloader';
 import type { Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
+import type { StaffIdentity } from '../../http/route';
 import { deriveKeys } from './keys';
 import * as repo from './session.repo';
 import { readToken, signToken, type TokenKind } from './token';
@@ -14,15 +15,6 @@ export { erasedAt, findOpenid, visitorOfOpenid } from './visitor.repo';
 export const TOKEN_LIFE_MS: Record<TokenKind, number> = { user: 7 * 24 * HOUR_MS, admin: 24 * HOUR_MS };
 /** However often staff ask for more, they type their password once in so long. */
 export const STAFF_SESSION_MS = 7 * 24 * HOUR_MS;
-
-/** A member of staff as the account is at this moment. */
-interface StaffMember {
-  id: string;
-  userName: string;
-  displayName: string;
-  roles: readonly string[];
-  permissions: readonly Permission[];
-}
 
 interface OpenedSession {
   accessToken: string;
@@ -37,7 +29,7 @@ type Authentication =
       state: 'signedIn';
       sessionId: string;
       visitorId: string;
-      admin: StaffMember | null;
+      admin: StaffIdentity | null;
       /** Staff who may only set up their second factor. */
       mustSetUp: boolean;
       /** Staff who may only choose a password of their own. */
@@ -124,7 +116,7 @@ export function createSessions(db: Db, authSecret: string): Sessions {
   };
 }
 
-function memberOf({ adminId, adminName, admin }: repo.SessionRow): StaffMember | null {
+function memberOf({ adminId, adminName, admin }: repo.SessionRow): StaffIdentity | null {
   if (!adminId || !adminName || !admin) return null;
   const { displayName, roles, permissions } = admin;
   return { id: adminId, userName: adminName, displayName, roles, permissions: permissionsOf(roles, permissions) };

@@ -45,13 +45,7 @@ export async function findShared(db: Db, token: string): Promise<SharedOrder | u
   return found;
 }
 
-export interface Held {
-  holderId: string;
-  orderId: string;
-  name: Localized;
-  startAt: number;
-  endAt: number;
-}
+export type Held = Pick<SharedOrder, 'orderId' | 'name' | 'startAt' | 'endAt'> & { holderId: string };
 
 /** Who holds tickets of these orders in place of their buyer, each once an order. */
 export function listHolders(db: Db, orderIds: string[]): Promise<Held[]> {
