@@ -37,13 +37,6 @@ const XML_BODIES = {
   'an open tag': filled('<'),
 };
 
-interface Address {
-  path: string;
-  method: string;
-  type: string;
-  bodies: Record<string, string>;
-}
-
 /** What a body costs the server at each address that needs no sign-in. */
 export const publicBodies: Attack = {
   name: 'public-bodies',
@@ -69,7 +62,7 @@ export const publicBodies: Attack = {
     }),
 };
 
-function addresses(): Address[] {
+function addresses(): { path: string; method: string; type: string; bodies: Record<string, string> }[] {
   const calls = contractCalls.filter(({ auth, method }) => auth === 'public' && method === 'POST');
   const paths = [...Object.values(NOTIFY_PATHS), ...calls.map(({ path }) => path)];
   return [

@@ -10,13 +10,8 @@ import type { LockFrame, PageLock } from './lockContext';
 import { NavContext } from './navContext';
 import { Spiral } from './Spiral';
 
-interface LockedProps {
-  lock: PageLock;
-  onLook: LockFrame['onLook'];
-}
-
 /** What stands on a page that does not show itself: that it is so, why, until when, and the way home. */
-export function Locked({ lock, onLook }: LockedProps) {
+export function Locked({ lock, onLook }: { lock: PageLock; onLook: LockFrame['onLook'] }) {
   const { page, action } = useT().core;
   const { onHome } = useContext(NavContext);
   const [looking, setLooking] = useState(false);

@@ -12,13 +12,8 @@ import { CLAIM_TONES } from './tones';
 
 const CHANGED = [getAdminItem, getAdminItems, getAdminClaims];
 
-interface ClaimCardProps {
-  item: AdminItem;
-  claim: AdminItem['claims'][number];
-}
-
 /** Somebody's word that a thing is theirs, or that they have it; a yes shares the two phone numbers. */
-export function ClaimCard({ item, claim }: ClaimCardProps) {
+export function ClaimCard({ item, claim }: { item: AdminItem; claim: AdminItem['claims'][number] }) {
   const t = useTexts('lostFound');
   const ui = useTexts('ui');
   const accept = useSend(decideClaim, { stale: CHANGED, done: t.accepted });

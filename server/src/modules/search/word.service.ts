@@ -30,18 +30,12 @@ const RETENTION_DAYS = 30;
 
 const keyOf = (words: readonly string[]) => joined(words).trim();
 
-interface SearchContext {
-  lang: Lang;
-  now: number;
-  mayCount(word: string): Promise<boolean>;
-}
-
 /** Counts a question that found something, by day; who asked it is nowhere. @param words its own, folded */
 export async function countWord(
   db: Db,
   question: string,
   words: readonly string[],
-  { lang, now, mayCount }: SearchContext,
+  { lang, now, mayCount }: { lang: Lang; now: number; mayCount(word: string): Promise<boolean> },
 ): Promise<void> {
   const shown = question.replace(/\s+/gu, ' ').trim();
   const word = keyOf(words);

@@ -38,13 +38,7 @@ export function MoveButton({ order }: { order: Order }) {
   );
 }
 
-interface SlotsProps {
-  order: Order;
-  day: string;
-  onDay: (day: string) => void;
-}
-
-function Slots({ order, day, onDay }: SlotsProps) {
+function Slots({ order, day, onDay }: { order: Order; day: string; onDay: (day: string) => void }) {
   const { move: t } = useTexts('orderDesk');
   const form = Form.useFormInstance();
   const stock = useCall(getTicketStock, { id: order.ticket.id, day }, { enabled: day >= parkDay(Date.now()) });

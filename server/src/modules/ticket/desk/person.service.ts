@@ -20,12 +20,6 @@ import { readFares } from '../product/product.repo';
 import { claimantOf, type EncryptedPerson, type Persons } from '../visitor/person.service';
 import * as repo from './person.repo';
 
-interface CorrectDeps {
-  database: Database;
-  persons: Persons;
-  personOf: PersonOf;
-}
-
 /**
  * Corrects whom a named ticket is for before they enter, who bought it is told. Another number is looked at as when it was bought: its age,
  * a guardian's yes, the ballot, and that nobody has two tickets a day. Repeating it changes nothing.
@@ -33,7 +27,7 @@ interface CorrectDeps {
  *   guardianConsentMissing, visitorHasTicket
  */
 export async function correctPerson(
-  { database, persons, personOf }: CorrectDeps,
+  { database, persons, personOf }: { database: Database; persons: Persons; personOf: PersonOf },
   input: z.output<typeof schemas.correctTicketPerson.in>,
   staff: StaffCallContext,
 ): Promise<void> {

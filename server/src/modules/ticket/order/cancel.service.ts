@@ -6,18 +6,13 @@ import { lockStock, releaseStock } from '../stock.repo';
 import { endUnpaid, lockBasket, paymentOf } from './order.repo';
 import { statusAt } from './order.rules';
 
-interface CancelDeps {
-  database: Database;
-  pay: Pick<Pay, 'close'>;
-}
-
 /**
  * Cancels an order and what it is paid together with, if they wait for payment. Repeating it changes nothing.
  * @param which without `visitorId` it may be anybody's
  * @returns how it stood before @throws AppError orderNotFound
  */
 export async function cancelUnpaid(
-  { database, pay }: CancelDeps,
+  { database, pay }: { database: Database; pay: Pick<Pay, 'close'> },
   { orderId, visitorId }: { orderId: string; visitorId?: string },
   now: number,
 ): Promise<OrderStatus> {

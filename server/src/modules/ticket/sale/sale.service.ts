@@ -196,19 +196,13 @@ function dueOf(requests: SaleRequest[], read: SaleRead): Parameters<Expire>[0] {
   };
 }
 
-interface Basis {
-  locked: Map<string, LockedSlot>;
-  read: SaleRead;
-  now: number;
-}
-
 /** Writes what was accepted; by the request's place in the batch. */
 async function write(
   tx: Db,
   send: Send,
   requests: SaleRequest[],
   decisions: OrderDecision[],
-  { locked, read, now }: Basis,
+  { locked, read, now }: { locked: Map<string, LockedSlot>; read: SaleRead; now: number },
 ): Promise<Map<number, OrderFacts>> {
   const made = new Map<number, OrderFacts>();
   const offersUsed: { offerId: string; orderId: string }[] = [];
