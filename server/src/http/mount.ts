@@ -23,14 +23,9 @@ export type Handlers<Calls, Schemas extends SchemasOf<Calls>> = {
     : never;
 };
 
-/** The handlers of a noun over the park's database, and again over what may lag behind it. */
-export function onEither<Made>(database: Database, make: (database: Database) => Made): [Made, Made | null] {
-  return [make(database), database.lagging && make(database.lagging)];
-}
-
 /**
  * Mounts the calls of a noun. Each has its handler, or the server does not compile.
- * @param lagging of a noun some of whose calls `mayLag` (`onEither`): the same handlers, which answer those; null: there is no standby
+ * @param lagging of a noun some of whose calls `mayLag` (`mountEither`): the same handlers, which answer those; null: there is no standby
  */
 export function mount<Calls extends object, Schemas extends SchemasOf<Calls>>(
   app: FastifyInstance,
@@ -44,11 +39,22 @@ export function mount<Calls extends object, Schemas extends SchemasOf<Calls>>(
     const call = calls[name as keyof Calls] as Call<unknown, never>;
     const schema: RouteSchemas<z.ZodType, z.ZodType<never>> = schemas[name as keyof Calls] as never;
     if (schema.mayLag && lagging === undefined)
-      throw new Error(`${name} may lag, but its handlers are mounted without onEither.`);
+      throw new Error(`${name} may lag, but its handlers are mounted without mountEither.`);
     const late = (schema.mayLag && (lagging?.[name as keyof Calls] as Handler | undefined)) ?? handler;
     if (typeof handler === 'function' && typeof late === 'function') {
       const isLate = ({ visitorId }: RouteContext<unknown>) => schema.mayLag === 'always' || visitorId === '';
       route(app, call, schema, (ctx) => (isLate(ctx) ? late : handler)(ctx.input, ctx) as never);
     } else exportRoute(app, call, schema, late as ExportHandler<unknown>);
   }
+}
+
+/** The same of a noun some of whose calls `mayLag`: its handlers over the park's database, and again over what may lag behind it. */
+export function mountEither<Calls extends object, Schemas extends SchemasOf<Calls>>(
+  app: FastifyInstance,
+  calls: Calls,
+  schemas: Schemas,
+  database: Database,
+  make: (database: Database) => Handlers<Calls, Schemas>,
+): void {
+  mount(app, calls, schemas, make(database), database.lagging && make(database.lagging));
 }

@@ -1,6 +1,6 @@
 import * as calls from '@park/contract/activity/calls';
 import { schemas } from '@park/contract/activity/schemas';
-import { mount, onEither } from '../../http/mount';
+import { mountEither } from '../../http/mount';
 import { activityMessages } from '../../i18n/texts/activity';
 import { nulls } from '../../ownTable';
 import { sampleActivities } from '../../seed/activities.seed';
@@ -20,13 +20,12 @@ export const activity: ParkModule = {
   register(app, { database, config }) {
     const applicants = createApplicants(activityKeys(config));
     const views = createEnrollmentViews(applicants);
-    const handlers = onEither(database, (database) => ({
+    mountEither(app, calls, schemas, database, (database) => ({
       ...visitorActivities(database),
       ...visitorEnrollments(database, { applicants, views }),
       ...staffActivities(database),
       ...staffEnrollments(database, views),
     }));
-    mount(app, calls, schemas, ...handlers);
   },
   part: {
     name: 'activity',

@@ -2,7 +2,7 @@ import * as calls from '@park/contract/exhibit/calls';
 import { schemas } from '@park/contract/exhibit/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Content } from '../../content/content';
-import { mount, onEither } from '../../http/mount';
+import { mountEither } from '../../http/mount';
 import { sampleExhibits } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { visitorExhibits } from './exhibit.service';
@@ -13,16 +13,11 @@ import { searchableExhibits } from './searchable.service';
 export const exhibit: ParkModule = {
   register(app, { database, files }) {
     const countsAsHeard: FastifyInstance['countsAsHeard'] = (req, id) => app.countsAsHeard(req, id);
-    mount(
-      app,
-      calls,
-      schemas,
-      ...onEither(database, (database) => ({
-        ...visitorExhibits(database, files),
-        ...staffExhibits(database, files),
-        ...heardExhibits(database, countsAsHeard),
-      })),
-    );
+    mountEither(app, calls, schemas, database, (database) => ({
+      ...visitorExhibits(database, files),
+      ...staffExhibits(database, files),
+      ...heardExhibits(database, countsAsHeard),
+    }));
   },
   part: { name: 'exhibit', path: '/api/exhibitWechat/', stays: [] },
   searchables: { exhibit: searchableExhibits },

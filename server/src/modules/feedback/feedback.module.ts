@@ -1,6 +1,6 @@
 import * as calls from '@park/contract/feedback/calls';
 import { schemas } from '@park/contract/feedback/schemas';
-import { mount, onEither } from '../../http/mount';
+import { mountEither } from '../../http/mount';
 import { feedbackMessages } from '../../i18n/texts/feedback';
 import type { ParkModule } from '../module';
 import { feedbackJobs } from './feedback.jobs.service';
@@ -10,15 +10,10 @@ import { staffFeedback } from './feedbackStaff.service';
 /** Complaints, suggestions, praise and questions, and their answers. */
 export const feedback: ParkModule = {
   register: (app, { database, files, park }) =>
-    mount(
-      app,
-      calls,
-      schemas,
-      ...onEither(database, (database) => ({
-        ...visitorFeedback(database, files, park),
-        ...staffFeedback(database, files, park),
-      })),
-    ),
+    mountEither(app, calls, schemas, database, (database) => ({
+      ...visitorFeedback(database, files, park),
+      ...staffFeedback(database, files, park),
+    })),
   part: {
     name: 'feedback',
     path: '/api/feedBackWechat/',

@@ -1,6 +1,6 @@
 import * as calls from '@park/contract/help/calls';
 import { schemas } from '@park/contract/help/schemas';
-import { mount, onEither } from '../../http/mount';
+import { mountEither } from '../../http/mount';
 import { helpMessages } from '../../i18n/texts/help';
 import { nulls, unless } from '../../ownTable';
 import type { ParkModule } from '../module';
@@ -14,15 +14,10 @@ const UNDER_WAY = 't.ended_at is null';
 /** Calls for help: a visitor's, signed in or not, and what staff do about them. */
 export const help: ParkModule = {
   register: (app, { database, config, park }) =>
-    mount(
-      app,
-      calls,
-      schemas,
-      ...onEither(database, (database) => ({
-        ...visitorHelp(database, config.authSecret, park),
-        ...staffHelp(database, park),
-      })),
-    ),
+    mountEither(app, calls, schemas, database, (database) => ({
+      ...visitorHelp(database, config.authSecret, park),
+      ...staffHelp(database, park),
+    })),
   jobs: ({ database }) => helpJobs(database),
   messages: { help: { texts: helpMessages, page: { name: 'help', params: {} } } },
   tables: {

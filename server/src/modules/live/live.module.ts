@@ -6,7 +6,7 @@ import * as reservationCalls from '@park/contract/live/reservation/calls';
 import { schemas as reservationSchemas } from '@park/contract/live/reservation/schemas';
 import * as timespanCalls from '@park/contract/live/timespan/calls';
 import { schemas as timespanSchemas } from '@park/contract/live/timespan/schemas';
-import { mount, onEither } from '../../http/mount';
+import { mount, mountEither } from '../../http/mount';
 import { sampleLive } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { visitorAnchors } from './anchor/anchor.service';
@@ -26,17 +26,15 @@ const MY_ANCHOR = '(select id from live_anchor where visitor_id = :visitor)';
 export const live: ParkModule = {
   register(app, { database }) {
     mount(app, timespanCalls, timespanSchemas, { ...visitorTimespans(database), ...staffTimespans(database) });
-    const points = onEither(database, (database) => ({
+    mountEither(app, pointCalls, pointSchemas, database, (database) => ({
       ...visitorPoints(database),
       ...staffPoints(database),
       ...staffPlatforms(database),
     }));
-    mount(app, pointCalls, pointSchemas, ...points);
-    const reservations = onEither(database, (database) => ({
+    mountEither(app, reservationCalls, reservationSchemas, database, (database) => ({
       ...visitorReservations(database),
       ...staffReservations(database),
     }));
-    mount(app, reservationCalls, reservationSchemas, ...reservations);
     mount(app, anchorCalls, anchorSchemas, { ...visitorAnchors(database), ...staffAnchors(database) });
   },
   part: {

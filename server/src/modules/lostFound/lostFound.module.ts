@@ -1,6 +1,6 @@
 import * as calls from '@park/contract/lostFound/calls';
 import { schemas } from '@park/contract/lostFound/schemas';
-import { mount, onEither } from '../../http/mount';
+import { mountEither } from '../../http/mount';
 import { lostFoundMessages } from '../../i18n/texts/lostFound';
 import { sampleLostFound } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
@@ -12,15 +12,10 @@ import { searchableItems } from './searchable.service';
 /** What visitors lost and found, and whose it is. */
 export const lostFound: ParkModule = {
   register: (app, { database, files, park }) =>
-    mount(
-      app,
-      calls,
-      schemas,
-      ...onEither(database, (database) => ({
-        ...visitorLostFound(database, files, park),
-        ...staffLostFound(database, files, park),
-      })),
-    ),
+    mountEither(app, calls, schemas, database, (database) => ({
+      ...visitorLostFound(database, files, park),
+      ...staffLostFound(database, files, park),
+    })),
   part: {
     name: 'lostFound',
     path: '/api/lostFoundWechat/',

@@ -1,7 +1,7 @@
 import * as calls from '@park/contract/map/calls';
 import { schemas } from '@park/contract/map/schemas';
 import type { Content } from '../../content/content';
-import { mount, onEither } from '../../http/mount';
+import { mountEither } from '../../http/mount';
 import { sampleMap } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { visitorMap } from './map.service';
@@ -12,16 +12,11 @@ import { staffShapes } from './shapeStaff.service';
 /** Where things are in the park. */
 export const map: ParkModule = {
   register: (app, { database, config }) =>
-    mount(
-      app,
-      calls,
-      schemas,
-      ...onEither(database, (database) => ({
-        ...visitorMap(database, config.mapKey),
-        ...staffMap(database),
-        ...staffShapes(database),
-      })),
-    ),
+    mountEither(app, calls, schemas, database, (database) => ({
+      ...visitorMap(database, config.mapKey),
+      ...staffMap(database),
+      ...staffShapes(database),
+    })),
   // Help and tickets show where something is.
   part: { name: 'map', path: '/api/mapWechat/', stays: [calls.getMap] },
   searchables: { place: searchablePlaces },

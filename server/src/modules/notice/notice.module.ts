@@ -1,6 +1,6 @@
 import * as calls from '@park/contract/notice/calls';
 import { schemas } from '@park/contract/notice/schemas';
-import { mount, onEither } from '../../http/mount';
+import { mountEither } from '../../http/mount';
 import { noticeMessages } from '../../i18n/texts/notice';
 import { sampleNotices } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
@@ -12,12 +12,7 @@ import { searchableNotices } from './searchable.service';
 /** What the park tells everyone. */
 export const notice: ParkModule = {
   register: (app, { database }) =>
-    mount(
-      app,
-      calls,
-      schemas,
-      ...onEither(database, (database) => ({ ...visitorNotices(database), ...staffNotices(database) })),
-    ),
+    mountEither(app, calls, schemas, database, (database) => ({ ...visitorNotices(database), ...staffNotices(database) })),
   searchables: { notice: searchableNotices },
   messages: { notice: { texts: noticeMessages, page: 'noticeDetail' } },
   sample: sampleNotices,

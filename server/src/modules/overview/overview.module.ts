@@ -1,7 +1,7 @@
 import * as calls from '@park/contract/overview/calls';
 import { schemas } from '@park/contract/overview/schemas';
 import { parkDay } from '@park/contract/parkTime';
-import { type Handlers, mount, onEither } from '../../http/mount';
+import { type Handlers, mountEither } from '../../http/mount';
 import type { Lang } from '../../i18n/lang';
 import type { ParkModule } from '../module';
 import { findDesks } from './overview.repo';
@@ -18,7 +18,7 @@ export const overview: ParkModule = {
       const { position = null } = (await park.read(now).catch(() => null))?.about ?? {};
       return position && (day ?? parkDay(now)) === parkDay(now) ? weather(position, lang, now) : null;
     };
-    const handlers = onEither(database, (database) => {
+    mountEither(app, calls, schemas, database, (database) => {
       const read = createOverview(database, outside);
       const handlers: Handlers<typeof calls, typeof schemas> = {
         async getOverview({ day }, { admin, lang, now }) {
@@ -29,6 +29,5 @@ export const overview: ParkModule = {
       };
       return handlers;
     });
-    mount(app, calls, schemas, ...handlers);
   },
 };

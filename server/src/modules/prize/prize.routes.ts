@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
 import { createSeeds } from '../../drawSeed';
-import { mount, onEither } from '../../http/mount';
+import { mountEither } from '../../http/mount';
 import type { WechatClient } from '../../wechat/wechatClient';
 import { createBeacon } from '../beacon/beacon.service';
 import { createGuesses } from '../guess/guess.service';
@@ -45,17 +45,14 @@ export function registerPrize(app: FastifyInstance, { database, config, wechat }
   const progress = createProgress(database, { steps, beacon }, app.log);
   const guesses = createGuesses(database, config.authSecret);
   const limitEntering: FastifyInstance['limitEntering'] = (req) => app.limitEntering(req);
-  const rounds = onEither(database, (database) => ({
+  mountEither(app, roundCalls, roundSchemas, database, (database) => ({
     ...visitorRounds(database, progress),
     ...staffRounds(database, { steps, progress, beacon }),
   }));
-  const draws = onEither(database, (database) => publishedDraws(database, { progress, entrants }));
-  const entries = onEither(database, (database) => ({
+  mountEither(app, drawCalls, drawSchemas, database, (database) => publishedDraws(database, { progress, entrants }));
+  mountEither(app, entryCalls, entrySchemas, database, (database) => ({
     ...visitorEntries(database, { entrants, savedChildren, progress, views, wechat, guesses, limitEntering, log: app.log }),
     ...staffEntries(database, { progress, views }),
   }));
-  mount(app, roundCalls, roundSchemas, ...rounds);
-  mount(app, drawCalls, drawSchemas, ...draws);
-  mount(app, entryCalls, entrySchemas, ...entries);
-  mount(app, redemptionCalls, redemptionSchemas, ...onEither(database, (database) => staffRedemptions(database, entrants)));
+  mountEither(app, redemptionCalls, redemptionSchemas, database, (database) => staffRedemptions(database, entrants));
 }

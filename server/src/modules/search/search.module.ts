@@ -1,7 +1,7 @@
 import * as calls from '@park/contract/search/calls';
 import { schemas } from '@park/contract/search/schemas';
 import type { FastifyInstance } from 'fastify';
-import { mount, onEither } from '../../http/mount';
+import { mountEither } from '../../http/mount';
 import type { ParkModule } from '../module';
 import { catchUpWholly } from './catchUp.service';
 import { searchableGuides } from './guides';
@@ -12,11 +12,10 @@ import { forgetWords, searchWords } from './word.service';
 export const search: ParkModule = {
   register(app, { database, searchables, park }) {
     const countsAsHot: FastifyInstance['countsAsHot'] = (req, word) => app.countsAsHot(req, word);
-    const handlers = onEither(database, (read) => ({
+    mountEither(app, calls, schemas, database, (read) => ({
       ...visitorSearch(read, { countsAsHot, searchables, park, counted: database.db }),
       ...searchWords(read, { searchables, partsOff: park.partsOff }),
     }));
-    mount(app, calls, schemas, ...handlers);
   },
   // Documents of what nobody has searched since it changed, and forgetting what was looked for.
   jobs: ({ database, searchables }) => [

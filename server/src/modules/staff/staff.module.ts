@@ -1,6 +1,6 @@
 import * as calls from '@park/contract/staff/calls';
 import { schemas } from '@park/contract/staff/schemas';
-import { mount, onEither } from '../../http/mount';
+import { mountEither } from '../../http/mount';
 import type { ParkModule } from '../module';
 import { staffAccounts } from './account.service';
 import { staffAudit } from './audit.service';
@@ -20,14 +20,13 @@ export const staff: ParkModule = {
     registerStaffEvents(app, { ...staffEvents, sessions, events: createStaffEvents(database, { ...staffEvents, onError }) });
     const { authSecret } = config;
     const proofs = createProofs(database, config, park);
-    const handlers = onEither(database, (database) => ({
+    mountEither(app, calls, schemas, database, (database) => ({
       ...staffSignIn(database, { sessions, proofs, authSecret, passwordCost }),
       ...staffAccounts(database, { sessions, proofs, passwordCost }),
       ...staffRoles(database, proofs),
       ...staffSecondFactor(database, sessions, proofs),
       ...staffAudit(database),
     }));
-    mount(app, calls, schemas, ...handlers);
   },
   jobs: ({ database }) => staffEventJobs(database),
   tables: {

@@ -34,7 +34,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
 import { createSeeds } from '../../drawSeed';
-import { mount, onEither } from '../../http/mount';
+import { mount, mountEither } from '../../http/mount';
 import { createBeacon } from '../beacon/beacon.service';
 import type { Crowds } from '../capacity/crowd.service';
 import { createGuesses } from '../guess/guess.service';
@@ -94,25 +94,22 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   const steps = createBallotSteps(seeds);
   const beacon = createBeacon(config.beaconUrls);
   const progress = ballotProgress(database, { steps, beacon }, app.log);
-  const products = onEither(database, (database) => ({
+  mountEither(app, ticketProduct, productSchemas, database, (database) => ({
     ...createProducts(database, { undrawn: undrawnBallots(database, progress), crowds }),
     ...staffProducts(database),
     ...staffStock(database),
     ...staffSlots(database),
   }));
-  const sale = onEither(database, (database) => ({
+  mountEither(app, ticketSale, saleSchemas, database, (database) => ({
     ...createSale({ database, persons, views, rooms, checks }),
     ...staffFigures(database),
   }));
-  const orders = onEither(database, (database) => ({
+  mountEither(app, ticketOrder, orderSchemas, database, (database) => ({
     ...createOrders(database, pay, views, { rooms, checks }),
     ...staffOrders(database, pay, views),
   }));
   const scans = createScans(database);
   const gate = createGate({ database, codes, scans, persons, crowds });
-  mount(app, ticketProduct, productSchemas, ...products);
-  mount(app, ticketSale, saleSchemas, ...sale);
-  mount(app, ticketOrder, orderSchemas, ...orders);
   mount(app, ticketDesk, deskSchemas, createOrderDesk({ database, pay, views, persons }));
   mount(app, ticketMailing, mailingSchemas, createMailings(database));
   mount(app, ticketCompanion, companionSchemas, createCompanions(database, views));
@@ -134,6 +131,6 @@ export function registerTicket(app: FastifyInstance, { database, crowds, pay, co
   mount(app, ticketVisitor, visitorSchemas, createSavedVisitors(database, persons));
   mount(app, ticketGuardian, guardianSchemas, guardianConsents(database, { pay, persons, contact: park.childrenContact }));
   mount(app, ticketWaitlist, waitlistSchemas, createWaitlist(database));
-  mount(app, ticketWindow, windowSchemas, ...onEither(database, createTicketWindow));
+  mountEither(app, ticketWindow, windowSchemas, database, createTicketWindow);
   mount(app, ticketWindowSale, windowSaleSchemas, createWindowSales({ database, pay, persons }));
 }

@@ -1,7 +1,7 @@
 import * as calls from '@park/contract/walk/calls';
 import { schemas } from '@park/contract/walk/schemas';
 import type { Content } from '../../content/content';
-import { mount, onEither } from '../../http/mount';
+import { mountEither } from '../../http/mount';
 import { sampleWalks } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { searchableWalks } from './searchable.service';
@@ -10,7 +10,7 @@ import { staffWalks } from './walkStaff.service';
 
 export const walk: ParkModule = {
   register: (app, { database }) =>
-    mount(app, calls, schemas, ...onEither(database, (database) => ({ ...visitorWalks(database), ...staffWalks(database) }))),
+    mountEither(app, calls, schemas, database, (database) => ({ ...visitorWalks(database), ...staffWalks(database) })),
   part: { name: 'exhibit', path: '/api/walkWechat/', stays: [] },
   searchables: { walk: searchableWalks },
   sample: sampleWalks,
