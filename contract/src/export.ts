@@ -21,5 +21,12 @@ type ExportIn<ListIn> = Omit<ListIn, 'page' | 'pageSize'> & { format?: ExportFor
 export type ExportedFile = Blob;
 export const exportedFile = z.custom<ExportedFile>();
 
+/** What the export of a list takes and answers. */
+export const exportOf = <List extends z.ZodObject>(list: List, summary: string) => ({
+  in: exportIn(list),
+  out: exportedFile,
+  summary,
+});
+
 /** More rows than a sheet can hold; CSV has no end. */
 export const MAX_SHEET_ROWS = 1_048_575;

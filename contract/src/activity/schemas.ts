@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { chosenId, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 import { inChineseAtLeast } from '../localized';
 import { phoneSchema } from '../phoneSchema';
 import { cover, motif } from '../picture';
@@ -271,11 +271,9 @@ export const schemas = {
     out: adminEnrollment,
     summary: 'Check in the group of an activity code, once',
   },
-  exportActivities: { in: exportIn(adminActivitiesIn), out: exportedFile, summary: 'Export activities, drafts included' },
+  exportActivities: exportOf(adminActivitiesIn, 'Export activities, drafts included'),
   exportEnrollments: {
     mayLag: 'always',
-    in: exportIn(adminEnrollmentsIn),
-    out: exportedFile,
-    summary: 'Export an activity’s enrolments, personal data masked',
+    ...exportOf(adminEnrollmentsIn, 'Export an activity’s enrolments, personal data masked'),
   },
 } satisfies Record<string, CallSchemas>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { chosenId, daySchema, momentSchema, nothing } from '../envelope';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 import { GROUP_NAME, MAXIMA } from './limits';
 
 const people = z.int().min(0);
@@ -125,11 +125,7 @@ export const schemas = {
     out: report,
     summary: 'Get the figures of a day as the authority asks for them',
   },
-  exportCapacityReport: {
-    in: exportIn(z.object({ day: daySchema })),
-    out: exportedFile,
-    summary: 'Export the figures of a day with its levels',
-  },
+  exportCapacityReport: exportOf(z.object({ day: daySchema }), 'Export the figures of a day with its levels'),
   getParkGroups: { in: z.object({ day: daySchema }), out: z.array(group), summary: 'List groups without tickets of a day' },
   saveParkGroup: {
     in: z.object({

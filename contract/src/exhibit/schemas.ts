@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, nothing } from '../envelope';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 import { RECORDING } from '../file/limits';
 import { recording } from '../file/schemas';
 import { byLanguage, inChineseAtLeast, LANGS } from '../localized';
@@ -188,6 +188,6 @@ export const schemas = {
     summary: 'Remove an exhibit for good; its number is not given again',
   },
   getHeard: { in: heardIn, out: z.array(heard), summary: 'Count how often exhibits were heard, and where people stopped' },
-  exportHeard: { in: exportIn(heardIn), out: exportedFile, summary: 'Export how often exhibits were heard' },
-  exportExhibits: { in: exportIn(nothing), out: exportedFile, summary: 'Export exhibits, by number' },
+  exportHeard: exportOf(heardIn, 'Export how often exhibits were heard'),
+  exportExhibits: exportOf(nothing, 'Export exhibits, by number'),
 } satisfies Record<string, CallSchemas>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 import { phoneSchema } from '../phoneSchema';
 import { picture, pictureIds } from '../picture';
 import { FEEDBACK, FEEDBACK_STATES } from './limits';
@@ -89,10 +89,5 @@ export const schemas = {
     out: adminFeedback,
     summary: 'Answer a feedback item; the visitor gets a message',
   },
-  exportFeedBacks: {
-    mayLag: 'always',
-    in: exportIn(adminFeedBacksIn),
-    out: exportedFile,
-    summary: 'Export feedback, contacts masked',
-  },
+  exportFeedBacks: { mayLag: 'always', ...exportOf(adminFeedBacksIn, 'Export feedback, contacts masked') },
 } satisfies Record<string, CallSchemas>;

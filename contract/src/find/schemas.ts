@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { daySchema, idSchema, momentSchema, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exhibitId } from '../exhibit/schemas';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 import { device, phonePlace } from '../help/schemas';
 import { picture } from '../picture';
 import { FIND, FIND_FIELDS, FIND_KINDS, FIND_STATES, FIND_STEPS, type FindField, type FindStepKind } from './limits';
@@ -130,9 +130,5 @@ export const schemas = {
   },
   takeFind: { in: findIdIn, out: adminFind, summary: 'Take a find in hand' },
   addFindStep: { in: addFindStepIn, out: adminFind, summary: 'Add a step to the history of a find' },
-  exportFinds: {
-    in: exportIn(adminFindsIn.extend({ id: idSchema.optional() })),
-    out: exportedFile,
-    summary: 'Export finds with their places, for the authority',
-  },
+  exportFinds: exportOf(adminFindsIn.extend({ id: idSchema.optional() }), 'Export finds with their places, for the authority'),
 } satisfies Record<string, CallSchemas>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, rowsQuerySchema, rowsSchema } from '../envelope';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 import { plainText } from '../plainText';
 import { REASON_LENGTH } from '../reason';
 import { HELP, HELP_PROOFS, HELP_STATUSES, HELP_URGENCIES } from './limits';
@@ -140,5 +140,5 @@ export const schemas = {
     out: adminHelp,
     summary: 'Resolve a call for help',
   },
-  exportHelpRequests: { mayLag: 'always', in: exportIn(helpRequestsIn), out: exportedFile, summary: 'Export calls for help' },
+  exportHelpRequests: { mayLag: 'always', ...exportOf(helpRequestsIn, 'Export calls for help') },
 } satisfies Record<string, CallSchemas>;

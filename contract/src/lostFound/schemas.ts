@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { daySchema, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 import { phoneSchema } from '../phoneSchema';
 import { picture, pictureIds } from '../picture';
 import { CLAIM_STATES, DAY_PARTS, ITEM_KINDS, ITEM_STATES, LOST_FOUND } from './limits';
@@ -129,6 +129,6 @@ export const schemas = {
   getAdminClaims: { in: adminClaimsIn, out: rowsSchema(adminClaim), summary: 'List claims by state, contacts masked' },
   decideClaim: { in: decisionIn, out: adminItem, summary: 'Accept a claim, or reject it with a reason' },
   closeAdminItem: { in: itemIdIn, out: adminItem, summary: 'Mark an item as returned to its owner' },
-  exportItems: { in: exportIn(adminItemsIn), out: exportedFile, summary: 'Export lost and found items' },
-  exportClaims: { in: exportIn(adminClaimsIn), out: exportedFile, summary: 'Export claims, contacts masked' },
+  exportItems: exportOf(adminItemsIn, 'Export lost and found items'),
+  exportClaims: exportOf(adminClaimsIn, 'Export claims, contacts masked'),
 } satisfies Record<string, CallSchemas>;

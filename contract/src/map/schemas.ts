@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, nothing } from '../envelope';
 import { exhibitId } from '../exhibit/schemas';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 import { inChineseAtLeast, inSomeLanguage } from '../localized';
 import { MOTIFS } from '../motifs';
 import { motif } from '../picture';
@@ -165,5 +165,5 @@ export const schemas = {
   removeShape: { in: known, out: z.null(), summary: 'Remove a line or an area for good' },
   closeShape: { in: closing, out: adminShape, summary: 'Close a way with a reason, or reopen it' },
 
-  exportPlaces: { in: exportIn(nothing), out: exportedFile, summary: 'Export map places, in their order' },
+  exportPlaces: exportOf(nothing, 'Export map places, in their order'),
 } satisfies Record<string, CallSchemas>;

@@ -11,7 +11,7 @@ import {
   rowsSchema,
   unreadCount,
 } from '../envelope';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 import { inChineseAtLeast } from '../localized';
 import { MOTIFS } from '../motifs';
 import { cover, motif } from '../picture';
@@ -155,5 +155,5 @@ export const schemas = {
     summary: 'Pin or unpin a notice',
   },
   removeNotice: { in: noticeIdIn, out: z.null(), summary: 'Remove a notice for good' },
-  exportNotices: { in: exportIn(adminNoticesIn), out: exportedFile, summary: 'Export notices, drafts included' },
+  exportNotices: exportOf(adminNoticesIn, 'Export notices, drafts included'),
 } satisfies Record<string, CallSchemas>;

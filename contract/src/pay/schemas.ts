@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { daySchema, fen, momentSchema, rowsQuerySchema, rowsSchema } from '../envelope';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 
 /** What `Taro.requestPayment` and WeChat's bridge take (JSAPI); times and all are text, as WeChat signs them. */
 export const jsapiParams = z.object({
@@ -70,7 +70,7 @@ const refundsIn = rowsQuerySchema.extend({ status: z.enum(REFUND_STATUSES).optio
 
 export const schemas = {
   getRefunds: { in: refundsIn, out: rowsSchema(refund), summary: 'List refunds, newest first; failed ones wait for staff' },
-  exportRefunds: { in: exportIn(refundsIn), out: exportedFile, summary: 'Export refunds' },
+  exportRefunds: exportOf(refundsIn, 'Export refunds'),
   retryRefund: {
     in: z.object({ id: z.string().min(1).max(64) }),
     out: refund,

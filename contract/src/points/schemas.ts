@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 import { REASON_LENGTH } from '../reason';
 import { POINT_SOURCES } from './limits';
 
@@ -62,5 +62,5 @@ export const schemas = {
     out: z.object({ balance: z.int() }),
     summary: 'Correct a visitor’s points, with a reason',
   },
-  exportVisitorPoints: { in: exportIn(visitorPointsIn), out: exportedFile, summary: 'Export a visitor’s points ledger' },
+  exportVisitorPoints: exportOf(visitorPointsIn, 'Export a visitor’s points ledger'),
 } satisfies Record<string, CallSchemas>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, nothing, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 import { motif } from '../picture';
 import { SEARCH, SEARCH_KINDS } from './limits';
 
@@ -62,5 +62,5 @@ export const schemas = {
     out: z.object({ word: z.string(), hidden: z.boolean() }),
     summary: 'Hide a search word from visitors, or show it again',
   },
-  exportWords: { in: exportIn(searchWordsIn), out: exportedFile, summary: 'Export the search words of the last 30 days' },
+  exportWords: exportOf(searchWordsIn, 'Export the search words of the last 30 days'),
 } satisfies Record<string, CallSchemas>;

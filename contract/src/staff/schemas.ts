@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { daySchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../envelope';
-import { exportedFile, exportIn } from '../export';
+import { exportOf } from '../export';
 import { plainText } from '../plainText';
 import {
   DISPLAY_NAME_LENGTH,
@@ -176,7 +176,7 @@ export const schemas = {
   },
 
   getAccounts: { in: accountsIn, out: rowsSchema(staffAccount), summary: 'List staff accounts, active ones first' },
-  exportAccounts: { in: exportIn(accountsIn), out: exportedFile, summary: 'Export staff accounts' },
+  exportAccounts: exportOf(accountsIn, 'Export staff accounts'),
   saveAccount: {
     /**
      * `id` is chosen by who makes the account, `version` is what was opened, 0 for a new one, whose password `resetPassword` makes.
@@ -289,7 +289,7 @@ export const schemas = {
     withIssuedPassword: true,
   },
   getAuditLog: { mayLag: 'always', in: auditLogIn, out: rowsSchema(auditEntry), summary: 'List the audit log, newest first' },
-  exportAuditLog: { mayLag: 'always', in: exportIn(auditLogIn), out: exportedFile, summary: 'Export the audit log' },
+  exportAuditLog: { mayLag: 'always', ...exportOf(auditLogIn, 'Export the audit log') },
 } satisfies Record<string, CallSchemas>;
 
 export type AdminInfo = z.infer<typeof schemas.adminLogin.out>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
-import { exportedFile, exportIn } from '../../export';
+import { exportOf } from '../../export';
 import { phoneSchema } from '../../phoneSchema';
 import { plainText } from '../../plainText';
 import { FIELD } from '../limits';
@@ -104,5 +104,5 @@ export const schemas = {
     out: z.object({ anchorId: z.string(), status: anchorStatus, cancelledReservations: z.int() }),
     summary: 'Suspend or restore a host',
   },
-  exportRegistrations: { in: exportIn(registrationsIn), out: exportedFile, summary: 'Export host registrations' },
+  exportRegistrations: exportOf(registrationsIn, 'Export host registrations'),
 } satisfies Record<string, CallSchemas>;

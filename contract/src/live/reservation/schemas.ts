@@ -10,7 +10,7 @@ import {
   rowsQuerySchema,
   rowsSchema,
 } from '../../envelope';
-import { exportedFile, exportIn } from '../../export';
+import { exportOf } from '../../export';
 import { COMING_ROOMS, FIELD, RESERVATION_STATUSES } from '../limits';
 import { livePoint, platform } from '../point/schemas';
 
@@ -103,5 +103,5 @@ export const schemas = {
   },
 
   getReservations: { in: reservationsIn, out: rowsSchema(adminReservation), summary: 'List all reservations' },
-  exportReservations: { mayLag: 'always', in: exportIn(reservationsIn), out: exportedFile, summary: 'Export reservations' },
+  exportReservations: { mayLag: 'always', ...exportOf(reservationsIn, 'Export reservations') },
 } satisfies Record<string, CallSchemas>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { idSchema, momentSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
-import { exportedFile, exportIn } from '../../export';
+import { exportOf } from '../../export';
 import { phoneSchema } from '../../phoneSchema';
 import { plainText } from '../../plainText';
 import { ENTRY_STATES, PRIZE_FIELD } from '../limits';
@@ -89,10 +89,5 @@ export const schemas = {
     out: rowsSchema(adminEntry),
     summary: 'List a round’s entries or winners, personal data masked',
   },
-  exportEntries: {
-    mayLag: 'always',
-    in: exportIn(entriesIn),
-    out: exportedFile,
-    summary: 'Export a round’s entries or winners, personal data masked',
-  },
+  exportEntries: { mayLag: 'always', ...exportOf(entriesIn, 'Export a round’s entries or winners, personal data masked') },
 } satisfies Record<string, CallSchemas>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, momentSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
-import { exportedFile, exportIn } from '../../export';
+import { exportOf } from '../../export';
 import { plainText } from '../../plainText';
 import { CLAIM_STATES } from '../limits';
 import { prize, prizeRound } from '../round/schemas';
@@ -37,8 +37,6 @@ export const schemas = {
   },
   exportRedemptions: {
     mayLag: 'always',
-    in: exportIn(redemptionsIn),
-    out: exportedFile,
-    summary: 'Export the prizes handed out on a day, by default today',
+    ...exportOf(redemptionsIn, 'Export the prizes handed out on a day, by default today'),
   },
 } satisfies Record<string, CallSchemas>;

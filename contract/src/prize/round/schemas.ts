@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { fen, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
-import { exportedFile, exportIn } from '../../export';
+import { exportOf } from '../../export';
 import { inChineseAtLeast } from '../../localized';
 import { MOTIFS } from '../../motifs';
 import { motif } from '../../picture';
@@ -151,5 +151,5 @@ export const schemas = {
     summary: 'Open sign-up of a draft now and publish the commitment to its seed',
   },
   closeRound: { in: roundIdIn, out: adminRound, summary: 'Close sign-up now and fix the list of entrants' },
-  exportRounds: { in: exportIn(rowsQuerySchema), out: exportedFile, summary: 'Export rounds, drafts included' },
+  exportRounds: exportOf(rowsQuerySchema, 'Export rounds, drafts included'),
 } satisfies Record<string, CallSchemas>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, fen, idSchema, momentSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
-import { exportedFile, exportIn } from '../../export';
+import { exportOf } from '../../export';
 import { addDays } from '../../parkTime';
 import { REASON_LENGTH } from '../../reason';
 import { CLOSURE_DAYS } from '../limits';
@@ -105,5 +105,5 @@ export const schemas = {
   },
   reopenSlot: { in: z.object({ id: idSchema }), out: closureEffect, summary: 'Reopen a closed day or slot' },
   getClosures: { in: rowsQuerySchema, out: rowsSchema(closureEffect), summary: 'List closures, newest first' },
-  exportClosures: { in: exportIn(rowsQuerySchema), out: exportedFile, summary: 'Export closures, newest first' },
+  exportClosures: exportOf(rowsQuerySchema, 'Export closures, newest first'),
 } satisfies Record<string, CallSchemas>;

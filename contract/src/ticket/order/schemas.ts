@@ -11,7 +11,7 @@ import {
   rowsQuerySchema,
   rowsSchema,
 } from '../../envelope';
-import { exportedFile, exportIn } from '../../export';
+import { exportOf } from '../../export';
 import { jsapiParams, refund } from '../../pay/schemas';
 import { plainText } from '../../plainText';
 import { REASON_LENGTH } from '../../reason';
@@ -235,10 +235,5 @@ export const schemas = {
     out: staffRefunded,
     summary: 'Refund the whole price, whatever the refund rule says',
   },
-  exportOrders: {
-    mayLag: 'always',
-    in: exportIn(adminOrdersIn),
-    out: exportedFile,
-    summary: 'Export orders, phone numbers masked',
-  },
+  exportOrders: { mayLag: 'always', ...exportOf(adminOrdersIn, 'Export orders, phone numbers masked') },
 } satisfies Record<string, CallSchemas>;

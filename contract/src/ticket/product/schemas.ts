@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { crowd } from '../../capacity/schemas';
 import { daySchema, fen, idSchema, momentSchema, nothing } from '../../envelope';
-import { exportedFile, exportIn } from '../../export';
+import { exportOf } from '../../export';
 import { inChineseAtLeast } from '../../localized';
 import { MOTIFS } from '../../motifs';
 import { MAX_SEASONS } from '../../park/limits';
@@ -241,7 +241,7 @@ export const schemas = {
   },
 
   getProducts: { in: nothing, out: z.array(adminProduct), summary: 'List all products in all languages, on sale or not' },
-  exportProducts: { in: exportIn(nothing), out: exportedFile, summary: 'Export products, in their order' },
+  exportProducts: exportOf(nothing, 'Export products, in their order'),
   saveProduct: {
     in: saveProductIn,
     out: adminProduct,
@@ -288,11 +288,7 @@ export const schemas = {
     out: z.array(parkSlot),
     summary: 'Set the entry slots; tickets that are sold stay good',
   },
-  exportStock: {
-    in: exportIn(stockIn),
-    out: exportedFile,
-    summary: 'Export the places of a range of days, at most 62',
-  },
+  exportStock: exportOf(stockIn, 'Export the places of a range of days, at most 62'),
 } satisfies Record<string, CallSchemas>;
 
 export type StocksSet = z.infer<typeof schemas.setStocks.out>;
