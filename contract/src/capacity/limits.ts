@@ -1,6 +1,5 @@
 /** What is counted against: people of a day, and people in the park at one moment. */
 export const MAXIMA = ['daily', 'momentary'] as const;
-export type Maximum = (typeof MAXIMA)[number];
 
 /**
  * Percent of a maximum from which on something happens: staff are told; today's orders wait in line; today's sale stops and visitors are

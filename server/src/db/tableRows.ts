@@ -1,6 +1,6 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db, TableWithId } from './db';
+import type { Database, Db, TableWithId } from './db';
 
 /** Rows of one table, in an order. */
 export const rowsOf = async <Table extends PgTable>(
@@ -47,6 +47,22 @@ export function locksById<Table extends TableWithId>(table: Table, how: 'update'
       .for(how);
     return row;
   };
+}
+
+/** What keeps others from changing any row of a table until the transaction ends; readers do not wait. */
+export function locksTable(table: PgTable) {
+  return async (tx: Db): Promise<void> => {
+    await tx.execute(sql`lock table ${table} in share row exclusive mode`);
+  };
+}
+
+/** What works in a transaction that has locked a table from its beginning. */
+export function aloneWith(database: Database, lock: (tx: Db) => Promise<void>) {
+  return <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
+    database.transaction(async (tx) => {
+      await lock(tx);
+      return work(tx);
+    });
 }
 
 /** What changes a row of a table that the caller has locked; undefined when there is none. */

@@ -5,9 +5,8 @@ import { mountEither } from '../../http/mount';
 import { sampleMap } from '../../seed/nouns.seed';
 import type { ParkModule } from '../module';
 import { visitorMap } from './map.service';
-import { staffMap } from './mapStaff.service';
+import { staffMap, staffShapes } from './mapStaff.service';
 import { searchablePlaces } from './searchable.service';
-import { staffShapes } from './shapeStaff.service';
 
 /** Where things are in the park. */
 export const map: ParkModule = {

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { deletesById, findsById, insertsNew, rowsOf, updatesById } from '../../db/tableRows';
+import { deletesById, findsById, insertsNew, locksTable, rowsOf, updatesById } from '../../db/tableRows';
 import { walk } from './walk.tables';
 
 export type WalkRow = typeof walk.$inferSelect;
@@ -13,10 +13,8 @@ export const listAll = (db: Db): Promise<WalkRow[]> => rowsOf(db, walk, undefine
 
 export const findWalk = findsById(walk);
 
-/** Whoever changes a walk holds this until the transaction ends, for one names another; readers do not wait. They are few, and seldom. */
-export async function lockWalks(tx: Db): Promise<void> {
-  await tx.execute(sql`lock table walk in share row exclusive mode`);
-}
+/** Whoever changes a walk holds this, for one names another. They are few, and seldom. */
+export const lockWalks = locksTable(walk);
 
 /** Follows from which walks there are and how often each was changed. */
 export async function stampOf(db: Db): Promise<string> {

@@ -3,6 +3,7 @@ import type * as calls from '@park/contract/walk/calls';
 import { WALK } from '@park/contract/walk/limits';
 import type { AdminWalk, schemas } from '@park/contract/walk/schemas';
 import type { Database, Db } from '../../db/db';
+import { aloneWith } from '../../db/tableRows';
 import { AppError, required } from '../../http/appError';
 import { changedBy } from '../../http/changedBy';
 import type { Handlers } from '../../http/mount';
@@ -13,11 +14,7 @@ import * as repo from './walk.repo';
 
 /** What staff do with walks. All of it may be repeated, and is in the audit log. */
 export function staffWalks(database: Database) {
-  const alone = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
-    database.transaction(async (tx) => {
-      await repo.lockWalks(tx);
-      return work(tx);
-    });
+  const alone = aloneWith(database, repo.lockWalks);
 
   return {
     getAdminWalks: async () => (await repo.listAll(database.db)).map(toAdminWalk),
