@@ -18,7 +18,7 @@ onBoth('buy', async ({ phone }) => {
   await phone.isOn('pages/ticket/ticketList');
   await phone.tap(new RegExp(`^${name}`));
   await phone.isOn('pages/ticket/ticketDetail', { id });
-  await phone.open('pages/ticket/ticketConfirm', { id, day, slotId: ALL_DAY });
+  await phone.goTo('pages/ticket/ticketConfirm', { id, day, slotId: ALL_DAY });
 
   await phone.tap(ticket.quantity.more);
   await phone.fill(ticket.confirm.phone, '12345');
@@ -60,6 +60,9 @@ onBoth('buy', async ({ phone }) => {
   await phone.tap(order.ticket.next);
   await phone.sees(order.ticket.show);
   if (web) await expect(web.top.getByRole('img', { name: order.ticket.codeOf({ n: 2 }) })).toBeVisible();
+  // Back leads past where it was bought.
+  await phone.tap(core.action.back);
+  await phone.isOn('pages/IndexCenter/IndexCenter');
   await phone.open('pages/ticket/ticketRecord');
   await phone.seesState(order.status.partlyUsed);
 });

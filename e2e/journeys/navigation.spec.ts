@@ -49,6 +49,34 @@ journey('navigationRules', "the browser's own back goes page by page", async ({ 
   await visitor.sees(words.live.anchor.none.action);
 });
 
+journey('navigationRules', 'a page that is left before it is drawn stays away', async ({ page }) => {
+  const visitor = new Visitor(page);
+  await visitor.open('pages/about/about');
+  await visitor.signedIn();
+  await visitor.goOn('pages/help/help');
+  await visitor.sees(words.help.hold);
+  await visitor.goOn('pages/about/about');
+  await visitor.sees(words.core.title.about);
+  // React draws when a message of its own arrives, which is late on a busy phone. Both pages are loaded, so nothing else waits.
+  await page.evaluate(() => {
+    const post = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...given: unknown[]) {
+      held.push(() => post.apply(this, given as never));
+    };
+    const draw = () => {
+      MessagePort.prototype.postMessage = post;
+      for (const deliver of held) deliver();
+    };
+    Object.assign(window, { draw });
+  });
+  await visitor.goOn('pages/help/help');
+  await visitor.goOn('pages/about/about');
+  await page.evaluate(() => (window as unknown as { draw(): void }).draw());
+  await visitor.isOn('pages/about/about');
+  await visitor.sees(words.core.title.about);
+});
+
 journey('navigationRules', 'a tab page opened by its address is a tab page', async ({ page }) => {
   const visitor = new Visitor(page);
   await visitor.open('pages/home/home');

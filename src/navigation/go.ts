@@ -1,6 +1,7 @@
+import { pageStack } from '@/platform/pageStack';
 import { navigateBack, navigateTo, redirectTo, reLaunch, switchTab } from './guard';
 import { NavigationError } from './navigationError';
-import { isTab, type RouteName, type RouteParams, type TabRouteName } from './routes';
+import { isTab, ROUTES, type RouteName, type RouteParams, type TabRouteName } from './routes';
 import { toUrl } from './url';
 
 type PlainRouteName = Exclude<RouteName, TabRouteName>;
@@ -34,9 +35,16 @@ export function goTab(name: TabRouteName): Promise<void> {
   return unlessPending(switchTab({ url: toUrl(name) }));
 }
 
-/** Back `delta` pages, at most to the first; home when this is the first. */
-export function goBack(delta = 1): Promise<void> {
-  return unlessPending(navigateBack({ delta }));
+/** Pages that tickets are chosen on. */
+const CHOOSING: readonly string[] = [ROUTES.ticketList, ROUTES.ticketDetail];
+
+/** Back one page, from an order that was made past those it was chosen on; home when there is none before them. */
+export function goBack(): Promise<void> {
+  const paths = pageStack().map(({ path }) => path);
+  const top = paths.pop();
+  const before = top === ROUTES.recordDetail ? paths.filter((path) => !CHOOSING.includes(path)) : paths;
+  const delta = before.length > 0 ? paths.length - paths.lastIndexOf(before.at(-1) ?? '') : 0;
+  return delta > 0 ? unlessPending(navigateBack({ delta })) : goTab('indexCenter');
 }
 
 /** Closes all pages and opens this one. */

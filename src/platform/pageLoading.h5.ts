@@ -1,3 +1,4 @@
+import { Current } from '@tarojs/runtime';
 import { cameWell, loadAnew } from './newRelease.h5';
 import { keepTopInSight } from './pageShade.h5';
 import { askForRetry, hideWaiting, showWaiting } from './pageWait';
@@ -98,6 +99,30 @@ function loadAhead({ path, load }: Route): void {
   setTimeout(() => void Promise.all([load(undefined, undefined)[0], prepare(path)]).catch(() => {}), AHEAD_DELAY);
 }
 
+/** Taro's app as the web has it: Taro's own type is the mini-program's. */
+interface WebApp {
+  mount(page: unknown, id: string, done: (...given: unknown[]) => void): void;
+}
+
+/** Resolves when React has drawn the last page that Taro's router mounted. */
+let mounted: Promise<void> | undefined;
+
+/** Taro leaves a page on the screen, above the one that follows, when it is taken away before React has drawn it. */
+function watchMounts(): void {
+  const app = Current.app as WebApp | null;
+  if (mounted || !app) return;
+  mounted = Promise.resolve();
+  const mount = app.mount.bind(app);
+  app.mount = (page, id, done) => {
+    mounted = new Promise((resolve) => {
+      mount(page, id, (...given) => {
+        done(...given);
+        resolve();
+      });
+    });
+  };
+}
+
 /** Puts the loader between Taro's router and the pages; called by the generated entry before the router is made. */
 export function guardPageLoads(config: { routes: Route[] }): void {
   let ahead = config.routes.filter(({ path }) => AHEAD.test(path)).map((route) => ({ ...route }));
@@ -109,8 +134,10 @@ export function guardPageLoads(config: { routes: Route[] }): void {
     const { path, load } = route;
     route.load = (context, params) => {
       keepTopInSight();
+      watchMounts();
       const loaded = loader.load(async () => {
         const [page] = await Promise.all([load(context, params)[0], prepare(path)]);
+        await mounted;
         return page;
       });
       void loaded.then(startAhead, () => {});

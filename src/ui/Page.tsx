@@ -101,8 +101,7 @@ function Framed({
   }, [tab, shown]);
   useEffect(endFirstScreen, []);
 
-  const bar = { paddingTop: `${statusBarHeight}px`, paddingRight: `${capsuleWidth}px`, paddingLeft: `${capsuleWidth}px` };
-  const rooms = { ...brand, '--nav-room': `${statusBarHeight}px` } as CSSProperties;
+  const rooms = { ...brand, '--nav-room': `${statusBarHeight}px`, '--nav-side': `${capsuleWidth}px` } as CSSProperties;
   return (
     <ShownContext.Provider value={shown}>
       <TabContext.Provider value={tab}>
@@ -118,7 +117,6 @@ function Framed({
         >
           <View
             className={classNames('nav', transparentNav && 'nav--over', transparentNav && !scrolled && 'nav--clear')}
-            style={bar}
             {...aria({ role: 'banner' })}
           >
             <View className="nav__row centre">

@@ -1,9 +1,11 @@
 import { type ConcessionRule, fitOf } from '@park/contract/ticket/concession';
 import { View } from '@tarojs/components';
+import { useState } from 'react';
 import { useRules } from '@/api/usePark';
 import { formatPrice } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Stepper } from '@/ui/Stepper';
+import { TextField } from '@/ui/TextField';
 import { bringWords } from '../product/concessionWords';
 import type { BasketLine } from './basket';
 
@@ -12,18 +14,35 @@ interface FareRowsProps {
   day: string;
   maxOf: (line: BasketLine) => number;
   onCount: (id: string, count: number) => void;
+  /** Somebody wrote who comes. */
+  onParty: (line: string) => void;
 }
 
 /** How many tickets of each fare of the time; of a fare alone it is said how many there may be. */
-export function FareRows({ lines, day, maxOf, onCount }: FareRowsProps) {
+export function FareRows({ lines, day, maxOf, onCount, onParty }: FareRowsProps) {
   const { ticket, concession, center } = useT();
   const { perOrder } = useRules().ticket;
   const t = ticket.quantity;
+  const [party, setParty] = useState('');
   const isAlone = lines.length === 1;
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   return (
     <View className="stack">
-      {!isAlone && <View className="text-quiet">{t.upTo({ n: perOrder })}</View>}
+      {!isAlone && (
+        <>
+          <TextField
+            value={party}
+            onChange={(line) => {
+              setParty(line);
+              onParty(line);
+            }}
+            label={t.party}
+            hint={t.partyHint}
+            maxLength={100}
+          />
+          <View className="text-quiet">{t.upTo({ n: perOrder })}</View>
+        </>
+      )}
       {lines.map((line, place) => {
         const { id, name, price, left, count, realName, concessions } = line;
         const few = left > 0 && left < perOrder && t.left({ n: left });

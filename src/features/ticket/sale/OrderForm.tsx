@@ -185,7 +185,7 @@ export function OrderForm({ product, wanted: link }: { product: TicketDetail; wa
         </Section>
         <Section title={ticket.quantity.label}>
           <Card>
-            <FareRows lines={lines} day={form.day} maxOf={order.maxOf} onCount={order.setCount} />
+            <FareRows lines={lines} day={form.day} maxOf={order.maxOf} onCount={order.setCount} onParty={order.setParty} />
             <Mistake text={errorOf('quantity')} />
           </Card>
         </Section>

@@ -15,6 +15,7 @@ import { listed } from '../product/concessionWords';
 import { leftOf, priceAt } from '../product/rules';
 import { useTicketStock } from '../product/useTicketStock';
 import { assignFares, type BasketLine, namesOn, readCount, totalOf, writeCounts } from './basket';
+import { cheapestBasket, readParty } from './party';
 import { type OrderField, orderErrors } from './rules';
 import { useFares } from './useFares';
 import { useOrderSending } from './useOrderSending';
@@ -161,6 +162,15 @@ export function useOrderForm(product: TicketDetail, wanted: Wanted) {
       const surplus = theirs.get(of)?.slice(count) ?? [];
       const others = chosen.filter((one) => !surplus.includes(one));
       choose(others, withCount(of, count));
+    },
+    /** The cheapest tickets for those who come; of what is not understood nothing changes. */
+    setParty(line: string) {
+      const counts = cheapestBasket(readParty(line, limit), lines, day);
+      if ([...counts.values()].some((count) => count > 0))
+        choose(
+          chosen,
+          lines.map((one) => ({ ...one, count: counts.get(one.id) ?? 0 })),
+        );
     },
     /** One visitor more brings one ticket more, as far as there are any. */
     toggle(one: string) {

@@ -3,6 +3,7 @@ import { getOrderEntries, getOrderPhone, resendTickets } from '@park/contract/ti
 import type { OrderEntry } from '@park/contract/ticket/desk/schemas';
 import { getAdminOrder, getOrderHistory } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
+import { Link } from 'react-router';
 import { useCall, useMay, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
@@ -45,6 +46,20 @@ export function OrderPage() {
       facts={(one) => [
         { label: ui.state, value: <StatusTag tone={ORDER_TONES[one.status]}>{t.statuses[one.status]}</StatusTag> },
         { label: t.detail.product, value: t.quantity({ name: one.ticket.name, quantity: one.quantity }) },
+        ...(one.basket
+          ? [
+              {
+                label: t.detail.together,
+                value: one.basket
+                  .filter(({ id }) => id !== one.id)
+                  .map(({ id, ticket, quantity }) => (
+                    <div key={id}>
+                      <Link to={`/orders/order/${id}`}>{t.quantity({ name: ticket.name, quantity })}</Link>
+                    </div>
+                  )),
+              },
+            ]
+          : []),
         { label: t.detail.day, value: <ParkTime at={one.slot.start} /> },
         {
           label: t.detail.phone,

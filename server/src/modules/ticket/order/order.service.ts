@@ -38,9 +38,9 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews, mo
 
     async getComingOrders(_, { visitorId, lang, now }) {
       const [gate, orders] = await Promise.all([mainEntrance(db), listComing(db, visitorId, parkDay(now))]);
-      return orders.map(({ name, startAt, endAt, ...order }) => ({
+      return orders.map(({ names, startAt, endAt, ...order }) => ({
         ...order,
-        name: pickText(name, lang),
+        name: names.map((name) => pickText(name, lang)).join(' · '),
         start: toParkIso(startAt),
         end: toParkIso(endAt),
         enterFrom: toParkIso(entryFrom(startAt)),

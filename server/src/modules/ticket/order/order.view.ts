@@ -47,14 +47,15 @@ export function createOrderViews(persons: Pick<Persons, 'decrypt'>) {
       addOns: addOns.map(({ orderId, name, quantity }) => ({ orderId, name: pickText(name, lang), quantity })),
     };
   };
-  /** With what it is paid together with, for whoever bought it. */
+  /** With what it is paid together with, for staff and whoever bought it. */
   const toWhole = async (
     db: Db,
     facts: OrderFacts,
     { visitorId, lang, now }: Pick<CallContext, 'lang' | 'now'> & { visitorId?: string },
   ): Promise<Order> => {
     const shown = toOrder(facts, lang, now);
-    if (facts.order.visitorId !== visitorId || facts.order.basketId === null) return shown;
+    const isTheirs = visitorId === undefined || facts.order.visitorId === visitorId;
+    if (!isTheirs || facts.order.basketId === null) return shown;
     const lines = await findBasket(db, facts.order.basketId);
     const basket = lines.map((line) => toOrder(line, lang, now));
     return { ...shown, basket, addOns: shown.addOns.filter((addOn) => !basket.some(({ id }) => id === addOn.orderId)) };

@@ -116,22 +116,31 @@ export async function listOrders(
   return { ...page, items };
 }
 
-/** Paid orders with tickets in a visitor's hand from a day on, the nearest first; they are few, and more than `COMING` nobody reads. */
+/**
+ * Paid orders with tickets in a visitor's hand from a day on, the nearest first; what they bought together for one time is one, under its
+ * dearest. They are few, and more than `COMING` nobody reads.
+ */
 export function listComing(db: Db, visitorId: string, from: string): Promise<ComingRow[]> {
   return rows(db)`
-    select o.id, p.name, to_char(o.day, 'YYYY-MM-DD') as day, ${ms(sql`o.start_at`)} as "startAt", ${ms(sql`o.end_at`)} as "endAt",
-      count(*) filter (where t.status = 'valid')::int as valid, count(*) filter (where t.status = 'used')::int as used,
-      o.closure_id is not null and o.closure_answer is null as closed
-    from ticket_order o join ticket_product p on p.id = o.product_id
-      join ticket t on t.order_id = o.id and coalesce(t.holder_id, t.visitor_id) = ${visitorId}
-    where o.id in (select id from ticket_order where visitor_id = ${visitorId} union select order_id from ticket where holder_id = ${visitorId})
-      and o.day >= ${from}::date and o.status in ('paid', 'partlyUsed', 'used')
-    group by o.id, p.id order by o.start_at, o.created_at, o.id limit ${COMING}`;
+    with mine as (
+      select o.id, o.number, o.price, o.day, o.start_at, o.end_at, o.created_at, p.name,
+        case when o.visitor_id = ${visitorId} then coalesce(o.basket_id, o.id) else o.id end as basket,
+        count(*) filter (where t.status = 'valid') as valid, count(*) filter (where t.status = 'used') as used,
+        o.closure_id is not null and o.closure_answer is null as closed
+      from ticket_order o join ticket_product p on p.id = o.product_id
+        join ticket t on t.order_id = o.id and coalesce(t.holder_id, t.visitor_id) = ${visitorId}
+      where o.id in (select id from ticket_order where visitor_id = ${visitorId} union select order_id from ticket where holder_id = ${visitorId})
+        and o.day >= ${from}::date and o.status in ('paid', 'partlyUsed', 'used')
+      group by o.id, p.id)
+    select (array_agg(id order by price desc, number))[1] as id, jsonb_agg(name order by price desc, number) as names,
+      to_char(day, 'YYYY-MM-DD') as day, ${ms(sql`start_at`)} as "startAt", ${ms(sql`end_at`)} as "endAt",
+      sum(valid)::int as valid, sum(used)::int as used, closed
+    from mine group by basket, day, start_at, end_at, closed order by start_at, min(created_at), min(id) limit ${COMING}`;
 }
 
 interface ComingRow {
   id: string;
-  name: Localized;
+  names: Localized[];
   day: string;
   /** epoch milliseconds, like `endAt` */
   startAt: number;

@@ -84,7 +84,8 @@ export async function readForStaff(
   { lang, now }: { lang: Lang; now: number },
 ): Promise<Order> {
   const order = await views.readOrder(db, id, { lang, now });
-  return { ...order, phone: maskPhone(order.phone), tickets: order.tickets.map(maskTicket) };
+  const masked = (one: Order) => ({ ...one, phone: maskPhone(one.phone), tickets: one.tickets.map(maskTicket) });
+  return { ...masked(order), ...(order.basket && { basket: order.basket.map(masked) }) };
 }
 
 function toStaffOrder(item: StaffOrder, lang: Lang, now: number): AdminOrderSummary {

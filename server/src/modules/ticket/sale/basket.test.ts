@@ -5,7 +5,14 @@ import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { checkIn, getTicketPasses } from '@park/contract/ticket/gate/calls';
 import { GUARDIAN_VERSION } from '@park/contract/ticket/guardian/limits';
 import { MAX_PER_ORDER } from '@park/contract/ticket/limits';
-import { cancelOrder, changeOrderDay, getOrder, getOrders } from '@park/contract/ticket/order/calls';
+import {
+  cancelOrder,
+  changeOrderDay,
+  getAdminOrder,
+  getComingOrders,
+  getOrder,
+  getOrders,
+} from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { getTicketsBeside } from '@park/contract/ticket/product/calls';
 import { addBasket } from '@park/contract/ticket/sale/calls';
@@ -125,6 +132,25 @@ for (const kind of testDatabases())
         [order.id, order.id, order.id],
       );
       await park.agree();
+    });
+
+    it('is one of those that come next, and to staff too, who see nobody’s phone or name whole', async () => {
+      const order = await bought();
+      const coming = ok(await park.call(getComingOrders, {}, guest.token));
+      const names = linesOf(order).map(({ ticket }) => ticket.name);
+      assert.deepEqual(
+        coming.map(({ id, name, valid }) => [id, name, valid]),
+        [[linesOf(order)[0]?.id, names.join(' · '), 4]],
+      );
+      const shown = ok(await park.call(getAdminOrder, { id: line(order, FREE).id }, await park.signInAdmin()));
+      assert.deepEqual(
+        linesOf(shown).map(({ id, phone }) => [id, phone]),
+        linesOf(order).map(({ id }) => [id, '138****8000']),
+      );
+      const whole = linesOf(order).flatMap(({ tickets }) => tickets.flatMap(({ person }) => person?.name ?? []));
+      const seen = linesOf(shown).flatMap(({ tickets }) => tickets.flatMap(({ person }) => person?.name ?? []));
+      assert.equal(seen.length, whole.length);
+      assert.ok(seen.length > 0 && seen.every((name) => !whole.includes(name)));
     });
 
     it('of one line is an order as ever', async () => {
