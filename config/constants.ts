@@ -1,7 +1,5 @@
 /** The server that a mini-program talks to, from WECHAT_MP_API_BASE. */
-export function apiBase(): string {
-  return process.env.WECHAT_MP_API_BASE || 'http://localhost:8080';
-}
+export const apiBase = (): string => process.env.WECHAT_MP_API_BASE || 'http://localhost:8080';
 
 /**
  * The public keys that a mini-program believes of offline packs, from WECHAT_MP_PACK_KEYS: those that the park's page names. Without an id

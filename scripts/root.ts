@@ -4,11 +4,7 @@ import path from 'node:path';
 export const ROOT = path.resolve(__dirname, '..');
 
 /** A path inside the checkout. */
-export function inRoot(...parts: string[]): string {
-  return path.join(ROOT, ...parts);
-}
+export const inRoot = (...parts: string[]): string => path.join(ROOT, ...parts);
 
 /** A command that npm installed with the project. */
-export function bin(name: string): string {
-  return inRoot('node_modules', '.bin', name);
-}
+export const bin = (name: string): string => inRoot('node_modules', '.bin', name);

@@ -41,6 +41,4 @@ export function duration(ms: number): string {
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[A-Za-z]`, 'g');
 
 /** Text without the terminal's control sequences, as it can be searched. */
-export function plain(text: string): string {
-  return text.replace(ESCAPES, '');
-}
+export const plain = (text: string): string => text.replace(ESCAPES, '');

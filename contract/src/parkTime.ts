@@ -9,9 +9,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
 /** The park's day (`yyyy-MM-dd`) at a moment (epoch milliseconds). */
-export function parkDay(at: number): string {
-  return new Date(at + OFFSET_MS).toISOString().slice(0, 10);
-}
+export const parkDay = (at: number): string => new Date(at + OFFSET_MS).toISOString().slice(0, 10);
 
 /** The day `days` after (or before, when negative) a park day. */
 export function addDays(day: string, days: number): string {
@@ -19,9 +17,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** ISO weekday of a park day: 1 is Monday, 7 is Sunday. */
-export function weekday(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-}
+export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** Epoch milliseconds of `HH:mm` on a park day. */
 export function parkMoment(day: string, clock: string): number {

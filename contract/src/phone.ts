@@ -60,6 +60,4 @@ export function plainPhone(typed: string): string {
   return `+${country}${KEEPS_ZERO.includes(country) ? plain : plain.replace(/^0/, '')}`;
 }
 
-export function isPhone(typed: string): boolean {
-  return PHONE.test(plainPhone(typed));
-}
+export const isPhone = (typed: string): boolean => PHONE.test(plainPhone(typed));

@@ -90,9 +90,7 @@ async function findsOf(text: string): Promise<AdminFind[]> {
 }
 
 /** Where staff are told that it is. */
-async function placeOf(id: string) {
-  return resultOf(getFindPlace, { id }, await staffToken());
-}
+const placeOf = async (id: string) => resultOf(getFindPlace, { id }, await staffToken());
 
 /** Staff look at a find and answer its visitor. @param named what it is */
 async function answerFind(id: string, text: string, named: string): Promise<void> {

@@ -201,13 +201,9 @@ function isTapped(node: Drawn): boolean {
   return node.tag === 'button' || ['button', 'checkbox'].includes(String(node.attrs['aria-role']));
 }
 
-function isEnabled(node: Drawn): boolean {
-  return node.attrs['aria-disabled'] !== 'true';
-}
+const isEnabled = (node: Drawn): boolean => node.attrs['aria-disabled'] !== 'true';
 
-function labelOf(node: Drawn): string {
-  return String(node.attrs['aria-label'] ?? '');
-}
+const labelOf = (node: Drawn): string => String(node.attrs['aria-label'] ?? '');
 
 function matches(text: string, name: string | RegExp): boolean {
   return typeof name === 'string' ? text === name : text !== '' && name.test(text);

@@ -10,9 +10,7 @@ import { useCall } from './useCall';
 /** What the park is, stored on the phone; undefined: this phone has never heard it. */
 export const usePark = (): Park | undefined => useCall(getPark, {}, { isQuiet: true }).data;
 
-export function useParkHours(): ParkHours {
-  return usePark()?.hours ?? DEFAULT_HOURS;
-}
+export const useParkHours = (): ParkHours => usePark()?.hours ?? DEFAULT_HOURS;
 
 /** What the park has chosen; as delivered on a phone that has never heard it. The server decides. */
 export function useRules(): ParkRules {

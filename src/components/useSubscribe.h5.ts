@@ -7,6 +7,4 @@ const keepNothing: KeepAnswer = () => {};
 const askNothing = (): KeepAnswer => keepNothing;
 
 /** On the web nobody is asked: WeChat's button for it needs its JS-SDK, and the inbox tells the same. */
-export function useSubscribe(_purpose: SubscribePurpose): () => KeepAnswer {
-  return askNothing;
-}
+export const useSubscribe = (_purpose: SubscribePurpose): (() => KeepAnswer) => askNothing;

@@ -65,9 +65,7 @@ function startStyle({ href }: HTMLLinkElement): Promise<unknown> {
   });
 }
 
-function isPainted(): boolean {
-  return performance.getEntriesByName('first-contentful-paint').length > 0;
-}
+const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
 
 /** Only its words: the places they stand in are the same, so that nothing moves. */
 function fillIn(home: HTMLElement, { title, lines, action }: CardSnapshot): void {

@@ -61,9 +61,7 @@ export function formatRelativeDay(day: string, today: string = parkDay(Date.now(
 }
 
 /** `14:30`, in the park. `at` is a moment (epoch ms or ISO 8601). */
-export function formatClock(at: number | string): string {
-  return parkClock(at);
-}
+export const formatClock = (at: number | string): string => parkClock(at);
 
 /** `14:30–15:30`, in the park. */
 export function formatClockRange(start: number | string, end: number | string): string {

@@ -6,6 +6,4 @@ import { onLanguageChange, t } from './language';
  * The texts of the language in use; the component renders again when it changes. Those of an area (`areas.ts`) are there on the
  * pages that need it; elsewhere reading them throws LanguageNotLoadedError.
  */
-export function useT(): Texts {
-  return useSyncExternalStore(onLanguageChange, t, t);
-}
+export const useT = (): Texts => useSyncExternalStore(onLanguageChange, t, t);

@@ -105,14 +105,8 @@ const PATHS: ReadonlySet<string> = new Set(Object.values(ROUTES));
 const TAB_PATHS: ReadonlySet<string> = new Set(TAB_ROUTES.map((name) => ROUTES[name]));
 
 /** `/pages/home/home?x=1` → `pages/home/home` */
-export function pathOf(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/^\/+/, '');
-}
+export const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/^\/+/, '');
 
-export function isPage(path: string): boolean {
-  return PATHS.has(pathOf(path));
-}
+export const isPage = (path: string): boolean => PATHS.has(pathOf(path));
 
-export function isTab(path: string): boolean {
-  return TAB_PATHS.has(pathOf(path));
-}
+export const isTab = (path: string): boolean => TAB_PATHS.has(pathOf(path));

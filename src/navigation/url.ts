@@ -21,6 +21,4 @@ export function decodeParam(value: string): string {
 const NAMES = new Map<string, RouteName>(Object.entries(ROUTES).map(([name, path]) => [path, name as RouteName]));
 
 /** The page's name by its url or path; null when it is none of ours. */
-export function routeNameOf(url: string): RouteName | null {
-  return NAMES.get(pathOf(url)) ?? null;
-}
+export const routeNameOf = (url: string): RouteName | null => NAMES.get(pathOf(url)) ?? null;

@@ -1,6 +1,4 @@
 import { API_BASE } from './apiBase';
 
 /** The whole address of a path of the server, for use outside the app. */
-export function absoluteUrl(path: string): string {
-  return API_BASE + path;
-}
+export const absoluteUrl = (path: string): string => API_BASE + path;

@@ -3,13 +3,9 @@ import type { SignInCallback } from './address.h5';
 export type { SignInCallback };
 
 /** A mini-program has no address; it never signs in by a redirect. */
-export function currentAddress(): string {
-  return '';
-}
+export const currentAddress = (): string => '';
 
-export function readCallback(): SignInCallback | null {
-  return null;
-}
+export const readCallback = (): SignInCallback | null => null;
 
 export function stripCallback(): void {}
 
@@ -26,8 +22,6 @@ export function isLeaving(): boolean {
 }
 
 /** There is no address; the page stack knows. */
-export function addressedPage(): string {
-  return '';
-}
+export const addressedPage = (): string => '';
 
 export function normalizeAddress(): void {}

@@ -1,12 +1,8 @@
 import type { FirstScreenQuery } from '@park/contract/firstScreen';
 
 /** A mini-program's pages come with their code. */
-export function takeFirstData(): { at: number; queries: FirstScreenQuery[] } | null {
-  return null;
-}
+export const takeFirstData = (): { at: number; queries: FirstScreenQuery[] } | null => null;
 
-export function isFirstScreenShown(): boolean {
-  return false;
-}
+export const isFirstScreenShown = (): boolean => false;
 
 export function endFirstScreen(): void {}

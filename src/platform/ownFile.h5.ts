@@ -1,7 +1,5 @@
 /** Whether a file can be taken here: WeChat's own browser takes none. */
-export function takesFiles(): boolean {
-  return !/MicroMessenger/i.test(navigator.userAgent);
-}
+export const takesFiles = (): boolean => !/MicroMessenger/i.test(navigator.userAgent);
 
 /** Lets the browser download a file. @returns where it lies until it is handed on; '': it is the visitor's already */
 export async function fetchFile(url: string): Promise<string> {

@@ -25,11 +25,7 @@ export function usePageParams(): Record<string, string> {
 }
 
 /** Which page this is: `pages/home/home`. */
-export function usePagePath(): string {
-  return barePath(useContext(PageId));
-}
+export const usePagePath = (): string => barePath(useContext(PageId));
 
 /** Whether the page is on top of the others, as it is drawn. */
-export function useIsOnTop(): boolean {
-  return usePagePath() === barePath(currentUrl());
-}
+export const useIsOnTop = (): boolean => usePagePath() === barePath(currentUrl());

@@ -22,9 +22,7 @@ export function ownParams(params: Record<string, unknown> | undefined): Record<s
 }
 
 /** `/pages/home/home?id=1` → `pages/home/home` */
-export function barePath(url: string): string {
-  return url.split('?')[0]?.replace(/^\/+/, '') ?? '';
-}
+export const barePath = (url: string): string => url.split('?')[0]?.replace(/^\/+/, '') ?? '';
 
 /** The open pages, the first one first. Empty until the first page has loaded. */
 export function pageStack(): StackPage[] {

@@ -13,9 +13,7 @@ interface Bridge {
   invoke(call: 'getBrandWCPayRequest', params: JsapiParams, done: (answer: { err_msg?: string }) => void): void;
 }
 
-function bridge(): Bridge | undefined {
-  return (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge;
-}
+const bridge = (): Bridge | undefined => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge;
 
 function bridgeReady(): Promise<Bridge | undefined> {
   const there = bridge();
@@ -32,9 +30,7 @@ function bridgeReady(): Promise<Bridge | undefined> {
 }
 
 /** Whether this page can open WeChat's payment at all: a browser outside WeChat cannot. Waits for WeChat up to 3 s. */
-export async function canPay(): Promise<boolean> {
-  return (await bridgeReady()) !== undefined;
-}
+export const canPay = async (): Promise<boolean> => (await bridgeReady()) !== undefined;
 
 /**
  * Opens WeChat's payment and resolves when the visitor comes back from it.

@@ -8,9 +8,7 @@ export type { PayOutcome };
 export const PAY_APP: 'h5' | 'mini' = 'mini';
 
 /** A mini-program always runs in WeChat. */
-export async function canPay(): Promise<boolean> {
-  return true;
-}
+export const canPay = async (): Promise<boolean> => true;
 
 /** Opens WeChat's payment and resolves when the visitor comes back from it. */
 export async function pay(params: JsapiParams): Promise<PayOutcome> {

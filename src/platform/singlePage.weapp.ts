@@ -6,9 +6,7 @@ const FROM_MOMENTS = 1154;
 let notifyBlocked: () => void = () => {};
 
 /** Whether the page stands alone in WeChat's Moments: there is no sign-in, no other page and no payment until the program itself is opened. */
-export function isSinglePage(): boolean {
-  return Taro.getEnterOptionsSync().scene === FROM_MOMENTS;
-}
+export const isSinglePage = (): boolean => Taro.getEnterOptionsSync().scene === FROM_MOMENTS;
 
 /** Calls back when such a page was asked to open another one. */
 export function onBlockedAction(listener: () => void): void {

@@ -76,9 +76,7 @@ function stored(key: string): string | undefined {
 }
 
 /** What was kept under the key, or '' when nothing was. */
-export function getItem(key: StorageKey): string {
-  return memory.get(key) ?? stored(key) ?? '';
-}
+export const getItem = (key: StorageKey): string => memory.get(key) ?? stored(key) ?? '';
 
 /** Keeps a text on the phone; where storage refuses or loses it (private windows do), until the app is closed. */
 export function setItem(key: StorageKey, value: string): void {

@@ -1,4 +1,2 @@
 /** WeChat's own moves nothing but the strip. @param id the element to stand at its start; '': stays */
-export function useStripScroll(id: string): { scrollIntoView?: string } {
-  return { scrollIntoView: id };
-}
+export const useStripScroll = (id: string): { scrollIntoView?: string } => ({ scrollIntoView: id });

@@ -6,9 +6,7 @@ const COOKIE_AGE = 600;
  * while: memory would be gone with the redirect, and the sign-in would begin again and again.
  * @returns what is kept under the key, or ''
  */
-export function getTabItem(key: string): string {
-  return fromSession(key) || fromCookie(key);
-}
+export const getTabItem = (key: string): string => fromSession(key) || fromCookie(key);
 
 export function setTabItem(key: string, value: string): void {
   try {

@@ -2,9 +2,7 @@
 const memory = new Map<string, string>();
 
 /** What is kept under the key, or ''. */
-export function getTabItem(key: string): string {
-  return memory.get(key) ?? '';
-}
+export const getTabItem = (key: string): string => memory.get(key) ?? '';
 
 export function setTabItem(key: string, value: string): void {
   memory.set(key, value);

@@ -16,11 +16,7 @@ export async function runUserAction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Whether somebody waits for what their gesture started. */
-export function isUserActionPending(): boolean {
-  return pendingCount > 0;
-}
+export const isUserActionPending = (): boolean => pendingCount > 0;
 
 /** True only in the synchronous part of a user action, so that polling beside it does not count. */
-export function isUserActionStarting(): boolean {
-  return isStarting;
-}
+export const isUserActionStarting = (): boolean => isStarting;

@@ -3,9 +3,7 @@ import { flatFields } from './queryString';
 
 const LINE = '\r\n';
 
-function quoted(name: string): string {
-  return name.replace(/\r|\n/g, ' ').replace(/"/g, '%22');
-}
+const quoted = (name: string): string => name.replace(/\r|\n/g, ' ').replace(/"/g, '%22');
 
 /**
  * A multipart body of text fields (RFC 7578), written by hand because a mini-program has no FormData; so both targets send the

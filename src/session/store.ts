@@ -25,14 +25,10 @@ export const useSession = create<SessionView>()(() => ({ phase: 'idle', userInfo
 const UNNAMED = 'visitor';
 
 /** Whether nobody is signed in, and nobody will be by itself. */
-export function isSignedOut(phase: Phase): boolean {
-  return phase === 'missing' || isWayIn(phase);
-}
+export const isSignedOut = (phase: Phase): boolean => phase === 'missing' || isWayIn(phase);
 
 /** Whether signing in is now the visitor's to ask for. */
-export function isWayIn(phase: Phase): boolean {
-  return phase === 'failed' || phase === 'signedOut';
-}
+export const isWayIn = (phase: Phase): boolean => phase === 'failed' || phase === 'signedOut';
 
 /** Id of the signed-in visitor, or '' while signed out: queries of what is theirs wait for it. */
 export function useVisitorId(): string {
@@ -81,17 +77,13 @@ export function refreshAnchor(): Promise<void> {
 }
 
 /** Another attempt, with the count of tries at zero. Resolves when it ended; on H5 the page is usually gone by then. */
-export function retrySignIn(): Promise<void> {
-  return installed().retry();
-}
+export const retrySignIn = (): Promise<void> => installed().retry();
 
 /**
  * Signs the visitor out, forgets what the phone keeps of them and goes home, all at once.
  * @returns whether the server heard of it, and ended their sign-ins on other phones too
  */
-export function signOut(): Promise<boolean> {
-  return installed().signOut();
-}
+export const signOut = (): Promise<boolean> => installed().signOut();
 
 /** The same on this phone alone, where the server has ended every sign-in already. */
 export function forgetVisitor(): void {

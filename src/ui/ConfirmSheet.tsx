@@ -29,9 +29,7 @@ interface ConfirmSheetProps {
 }
 
 /** A sheet from the lower edge with one clear action. */
-export function ConfirmSheet(props: ConfirmSheetProps) {
-  return props.open ? <Sheet {...props} /> : null;
-}
+export const ConfirmSheet = (props: ConfirmSheetProps) => (props.open ? <Sheet {...props} /> : null);
 
 function Sheet({ title, text, action, dismiss, danger, loading, guide, children, onConfirm, onCancel }: ConfirmSheetProps) {
   const t = useT().core.action;

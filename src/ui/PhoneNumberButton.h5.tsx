@@ -1,4 +1,2 @@
 /** A browser knows no phone number. */
-export function PhoneNumberButton(_: { text: string; onCode: (code: string) => void }) {
-  return null;
-}
+export const PhoneNumberButton = (_: { text: string; onCode: (code: string) => void }) => null;

@@ -50,9 +50,7 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /** The question being asked, for the host that shows it. */
-export function openQuestion(): OpenQuestion | null {
-  return open;
-}
+export const openQuestion = (): OpenQuestion | null => open;
 
 export function onQuestion(listener: () => void): () => void {
   listeners.add(listener);

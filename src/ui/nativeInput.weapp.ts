@@ -10,6 +10,4 @@ interface InputTraits {
 export const TEL_TYPE = 'number';
 
 /** WeChat's own input has no browser's input within: what is said of it is said of itself. */
-export function nativeInput({ aria: traits }: InputTraits): Record<string, string> {
-  return aria(traits);
-}
+export const nativeInput = ({ aria: traits }: InputTraits): Record<string, string> => aria(traits);

@@ -4,6 +4,4 @@ import { createContext, useContext } from 'react';
 export const ShownContext = createContext(true);
 
 /** Whether the page is in front: not under another page, and its app not in the background. What ticks rests meanwhile. */
-export function useShown(): boolean {
-  return useContext(ShownContext);
-}
+export const useShown = (): boolean => useContext(ShownContext);

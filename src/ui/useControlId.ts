@@ -1,6 +1,4 @@
 import { useId } from 'react';
 
 /** An id that ties a control to its words, on both targets: React's own has colons, which selectors cannot read. */
-export function useControlId(): string {
-  return `f${useId().replace(/:/g, '')}`;
-}
+export const useControlId = (): string => `f${useId().replace(/:/g, '')}`;

@@ -118,6 +118,4 @@ export function useRefresh(kinds: readonly string[], calls: readonly AnyCall[]):
 }
 
 /** Whether whoever is signed in may do it; what they may not is then not offered. */
-export function useMay(permission: Permission): boolean {
-  return may(useSession().session, permission);
-}
+export const useMay = (permission: Permission): boolean => may(useSession().session, permission);

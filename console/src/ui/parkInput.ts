@@ -11,9 +11,7 @@ export const ofEach = <Name extends string, Of>(names: readonly Name[], make: (n
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Of>;
 
 /** What was typed into such a field, as a moment with the park's offset; null for nothing. */
-export function fromParkInput(text: string): string | null {
-  return text ? `${text}:00+08:00` : null;
-}
+export const fromParkInput = (text: string): string | null => (text ? `${text}:00+08:00` : null);
 
 /** Whether the moment that was typed has come. @param now epoch ms */
 export function hasCome(text: string | undefined, now = Date.now()): boolean {

@@ -59,6 +59,4 @@ export function hashAs(as: string, text: string): string | null {
 }
 
 /** What everything begins with that the key in use has encrypted. */
-export function keyPrefix(): string {
-  return keys().cipher.prefix;
-}
+export const keyPrefix = (): string => keys().cipher.prefix;

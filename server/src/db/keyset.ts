@@ -65,9 +65,7 @@ export function keysOf({ by }: Pick<Listed, 'by'>): SQL {
 }
 
 /** `where` as it stands after the word, for queries that are written out. */
-export function whereOf({ where }: Pick<Listed, 'where'>): SQL {
-  return where ?? sql`true`;
-}
+export const whereOf = ({ where }: Pick<Listed, 'where'>): SQL => where ?? sql`true`;
 
 export async function countOf(db: Db, { from, where }: Pick<Listed, 'from' | 'where'>): Promise<number> {
   const [row] = await rows(db)<{ n: number }>`select count(*)::int as n from ${from} where ${whereOf({ where })}`;

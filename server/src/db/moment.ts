@@ -2,14 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
 
 /** A moment (epoch milliseconds) as a parameter. */
-export function at(moment: number): SQL {
-  return sql`${new Date(moment).toISOString()}::timestamptz`;
-}
+export const at = (moment: number): SQL => sql`${new Date(moment).toISOString()}::timestamptz`;
 
 /** A column's moment as epoch milliseconds; a number from both databases, in JSON too. */
-export function ms(column: SQL): SQL {
-  return sql`(extract(epoch from ${column}) * 1000)::float8`;
-}
+export const ms = (column: SQL): SQL => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 /** A `timestamptz` column whose values are epoch milliseconds here. */
 export const momentColumn = customType<{ data: number; driverData: string }>({

@@ -4,11 +4,7 @@ import { toParkIso } from '@park/contract/parkTime';
 export type SheetCell = string | number | null | { fen: number } | { at: number };
 
 /** `yyyy-MM-dd HH:mm:ss` in the park. */
-export function clockText(at: number): string {
-  return toParkIso(at).slice(0, 19).replace('T', ' ');
-}
+export const clockText = (at: number): string => toParkIso(at).slice(0, 19).replace('T', ' ');
 
 /** Yuan with two decimals. */
-export function yuanText(fen: number): string {
-  return (fen / 100).toFixed(2);
-}
+export const yuanText = (fen: number): string => (fen / 100).toFixed(2);

@@ -30,6 +30,4 @@ const available: DatabaseKind[] = (await postgresAnswers()) ? ['pglite', 'postgr
  * The databases that tests of races and SQL run on: `for (const kind of testDatabases()) describe(kind, …)`. A file that has others,
  * too, returns before them: `if (kind === 'postgres') return;`.
  */
-export function testDatabases(): DatabaseKind[] {
-  return available;
-}
+export const testDatabases = (): DatabaseKind[] => available;

@@ -67,9 +67,7 @@ export function DrawCheck<D extends Draw>({ load, own, hasBeacon, describe, titl
 }
 
 /** Seconds with one decimal, and never none: something was counted. @param ms */
-function tenths(ms: number): string {
-  return (Math.max(1, Math.ceil(ms / 100)) / 10).toFixed(1);
-}
+const tenths = (ms: number): string => (Math.max(1, Math.ceil(ms / 100)) / 10).toFixed(1);
 
 function Verdict({ view }: { view: DrawCheckView<Draw> }) {
   const t = useT().drawCheck;

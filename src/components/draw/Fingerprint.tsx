@@ -12,6 +12,4 @@ export function Fingerprint({ label, hex }: { label: string; hex: string }) {
 }
 
 /** 64 hex digits in groups of 8. */
-export function groupFingerprint(hex: string): string {
-  return hex.replace(/(.{8})(?=.)/g, '$1 ');
-}
+export const groupFingerprint = (hex: string): string => hex.replace(/(.{8})(?=.)/g, '$1 ');

@@ -19,9 +19,7 @@ export interface ItemForm {
 
 type Words = Texts['lostFound']['error'] & Texts['posting'];
 
-function dayPartOf(text: string): DayPart | null {
-  return DAY_PARTS.find((part) => part === text) ?? null;
-}
+const dayPartOf = (text: string): DayPart | null => DAY_PARTS.find((part) => part === text) ?? null;
 
 /** Whether a text is shorter than the contract wants it, in characters as people and the server count them. */
 export function isShort(text: string, [min]: readonly [number, number]): boolean {

@@ -77,9 +77,7 @@ export function* digestInSlices(list: string, sha256: Sha256): Generator<null, s
 }
 
 /** What is published of a seed before the draw. */
-export function commitmentOf(seed: Uint8Array, sha256: Sha256): string {
-  return hexOf(sha256(seed));
-}
+export const commitmentOf = (seed: Uint8Array, sha256: Sha256): string => hexOf(sha256(seed));
 
 /** What is drawn with by `park-draw-2` in place of the seed: SHA-256(seed ‖ SHA-256(signature)). @param signature hex */
 export function mixedSeed(seed: Uint8Array, signature: string, sha256: Sha256): Uint8Array {

@@ -41,6 +41,4 @@ export function keyPair(): { privateKey: string; publicKey: string } {
 }
 
 /** 20 bytes whose first bit is 0, so that the number is the same in the certificate and in headers. */
-function serial(): string {
-  return `5${randomBytes(20).toString('hex').slice(1)}`.toUpperCase();
-}
+const serial = (): string => `5${randomBytes(20).toString('hex').slice(1)}`.toUpperCase();

@@ -118,6 +118,4 @@ function begin(report: ReportFindIn, deviceHash: string, visitorId: string, now:
   };
 }
 
-function hashOf(device: string): string {
-  return createHash('sha256').update(device).digest('base64url');
-}
+const hashOf = (device: string): string => createHash('sha256').update(device).digest('base64url');

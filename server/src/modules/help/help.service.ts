@@ -65,6 +65,4 @@ export function visitorHelp(database: Database, authSecret: string, park: ParkPr
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-function hashOf(device: string): string {
-  return createHash('sha256').update(device).digest('base64url');
-}
+const hashOf = (device: string): string => createHash('sha256').update(device).digest('base64url');

@@ -20,9 +20,7 @@ export function canWithdraw(state: ItemState): boolean {
   return state === 'reviewing' || state === 'published';
 }
 
-export function canClose(state: ItemState): boolean {
-  return state === 'published' || state === 'matched';
-}
+export const canClose = (state: ItemState): boolean => state === 'published' || state === 'matched';
 
 type Item = Pick<ItemRow, 'state' | 'visitorId'>;
 type Claim = Pick<ClaimRow, 'state' | 'text' | 'contact'>;

@@ -76,9 +76,7 @@ export const sendAgainAfter = backoff([10 * SECOND, 30 * SECOND, MINUTE_MS, 5 * 
  * refuses all at once; others are of the one thing that was asked.
  */
 const PASSING = new Set(['NOT_ENOUGH', 'FREQUENCY_LIMITED', 'SIGN_ERROR', 'NO_AUTH', 'MCH_NOT_EXISTS']);
-export function passesByItself(code: string): boolean {
-  return PASSING.has(code);
-}
+export const passesByItself = (code: string): boolean => PASSING.has(code);
 
 /** Why the program itself gives money back, as `pay_refund.reason` has it, and in words for whoever paid. */
 const OWN_REASONS = {

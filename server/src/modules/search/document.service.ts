@@ -73,6 +73,4 @@ function toDocument(kind: SearchKind, thing: Searchable, pinyinOf: PinyinOf): Do
 }
 
 /** A thing's kind is one of its tokens: one index finds kind and words together. No word has a colon. */
-export function kindToken(kind: SearchKind): string {
-  return `kind:${kind}`;
-}
+export const kindToken = (kind: SearchKind): string => `kind:${kind}`;

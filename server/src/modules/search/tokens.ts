@@ -45,9 +45,7 @@ export function asFound(word: string): string {
 }
 
 /** Words as they are kept for `asFound`. */
-export function joined(words: readonly string[]): string {
-  return ` ${words.join(' ')} `;
-}
+export const joined = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 function pieces(letters: string[], length: number): string[] {
   return letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join(''));

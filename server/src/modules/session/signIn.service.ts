@@ -127,6 +127,4 @@ function isOwnAddress(address: string, own: OwnAddresses): boolean {
   );
 }
 
-function isHttp(url: URL): boolean {
-  return url.protocol === 'https:' || url.protocol === 'http:';
-}
+const isHttp = (url: URL): boolean => url.protocol === 'https:' || url.protocol === 'http:';

@@ -33,9 +33,7 @@ export interface ChangeableOrder extends Pick<RefundableOrder, 'day' | 'closureI
 }
 
 /** The moment until which the whole price comes back: 24:00 of the day before. */
-export function freeRefundUntil(day: string): number {
-  return parkMoment(day, '00:00');
-}
+export const freeRefundUntil = (day: string): number => parkMoment(day, '00:00');
 
 /** Whether the park closed the order's slot and waits for what the visitor chooses. */
 export function closureWaits({ closureId, closureAnswer }: Pick<RefundableOrder, 'closureId' | 'closureAnswer'>): boolean {

@@ -110,6 +110,4 @@ export function newOrder(
 const orderNumber = (now: number): string => dayNumber('TK', parkDay(now), randomLetters(6));
 
 /** Ten random digits. */
-export function ticketNumber(): string {
-  return String(randomInt(10_000_000_000)).padStart(10, '0');
-}
+export const ticketNumber = (): string => String(randomInt(10_000_000_000)).padStart(10, '0');

@@ -74,9 +74,7 @@ export function keyOf({ visitorId, key }: Pick<OrderRequest, 'visitorId' | 'key'
   return `${visitorId} ${key}`;
 }
 
-export function personOn(day: string, idHash: string): string {
-  return `${day} ${idHash}`;
-}
+export const personOn = (day: string, idHash: string): string => `${day} ${idHash}`;
 
 export function childOf({ visitorId, idHash }: { visitorId: string; idHash: string }): string {
   return `${visitorId} ${idHash}`;

@@ -30,9 +30,7 @@ type Bought = Awaited<ReturnType<Payee['lock']>>;
  * What money means for orders (R-ticket-3): nothing is ever paid and lost. A payment is kept for tickets that are
  * valid from then on, or it goes back whole, by itself.
  */
-export function createSettlement(): Payee {
-  return { lock, itemOf };
-}
+export const createSettlement = (): Payee => ({ lock, itemOf });
 
 async function lock(tx: Db, subject: string): Promise<Bought> {
   const orders = await lockBasket(tx, subject);
