@@ -9,7 +9,7 @@ export interface PlateWords {
 /** The drawing has them in its own small letters, a page beside it in the reader's. */
 export const PLATE_WORDS: Record<Fossil, PlateWords> = {
   ammonite: { latin: 'Dactylioceras commune', bar: 20 },
-  belemnite: { latin: 'Belemnites paxillosus', bar: 40 },
+  belemnite: { latin: 'Belemnites paxillosus', bar: 20 },
   brachiopod: { latin: 'Cyrtospirifer', bar: 10 },
   crinoid: { latin: 'Traumatocrinus', bar: 100 },
   dragonfly: { latin: 'Meganeura monyi', bar: 100 },
@@ -18,7 +18,7 @@ export const PLATE_WORDS: Record<Fossil, PlateWords> = {
   footprint: { latin: 'Kayentapus hopii', bar: 100 },
   ginkgo: { latin: 'Ginkgo yimaensis', bar: 20 },
   ichthyosaur: { latin: 'Guizhouichthyosaurus tangae', bar: 1_000 },
-  tooth: { latin: 'Megalosaurus bucklandi', bar: 20 },
+  tooth: { latin: 'Megalosaurus bucklandii', bar: 20 },
   trilobite: { latin: 'Redlichia mansuyi', bar: 10 },
   armouredFish: { latin: 'Entelognathus primordialis', bar: 50 },
   bird: { latin: 'Confuciusornis sanctus', bar: 100 },

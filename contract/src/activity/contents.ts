@@ -33,6 +33,8 @@ export const contents = {
   /** Of an uploaded picture. */
   coverId: idSchema.nullable(),
   place: localized(ACTIVITY_FIELD.place),
+  /** Whom it suits: ages, how far one walks. */
+  audience: localized(ACTIVITY_FIELD.audience).nullable().default(null),
   /** GCJ-02. */
   position: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
   start: momentSchema,

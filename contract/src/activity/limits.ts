@@ -53,6 +53,7 @@ export const ACTIVITY_FIELD = {
   title: 60,
   summary: 200,
   place: 100,
+  audience: 100,
   reason: 200,
   fields: 10,
   label: 60,

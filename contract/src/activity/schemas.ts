@@ -57,6 +57,8 @@ export type FormField = z.infer<typeof formField>;
 
 const activity = activitySummary.extend({
   text: richText,
+  /** Whom it suits, in the park's words. */
+  audience: z.string().nullable(),
   /** GCJ-02; null: only the words. */
   position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   minPeople: z.int(),

@@ -118,13 +118,14 @@ function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
   const today = parkDay(now);
   const moment = (at: string) => formatMoment(at, today);
   const amid = (at: string) => formatMomentAmid(at, today);
-  const { start, end, place, position, openAt, closeAt, cancelUntil, left, maxPeople, minPeople, points } = activity;
+  const { start, end, place, audience, position, openAt, closeAt, cancelUntil, left, maxPeople, minPeople, points } = activity;
   const sameDay = parkDay(Date.parse(start)) === parkDay(Date.parse(end));
   const isAhead = state === 'coming' || state === 'open' || state === 'full';
 
   const rows: (readonly [string, string])[] = [
     [t.when, sameDay ? `${moment(start)}–${UNBROKEN}${formatClock(end)}` : `${moment(start)} – ${moment(end)}`],
     [t.where, place],
+    ...(audience ? [[t.audience, audience] as const] : []),
     [
       t.signUp,
       state === 'coming'

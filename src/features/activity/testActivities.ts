@@ -9,6 +9,7 @@ export const DIG: Activity = {
   motif: 'trilobite',
   cover: null,
   place: 'East pit',
+  audience: null,
   start: '2026-11-20T09:00:00+08:00',
   end: '2026-11-20T12:00:00+08:00',
   openAt: '2026-11-10T09:00:00+08:00',

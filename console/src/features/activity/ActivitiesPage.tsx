@@ -126,7 +126,7 @@ function ActivityEditor({ id, opened }: { id: string; opened: AdminActivity | nu
     const answers = options.map((option) => option.label['zh-Hans']).join(' / ');
     return [label['zh-Hans'], t.kinds[kind], required ? t.required : '', answers].filter(Boolean).join(' · ');
   };
-  const { summary, text, place, position, start, end, openAt, closeAt, cancelUntil } = t;
+  const { summary, text, place, audience, position, start, end, openAt, closeAt, cancelUntil } = t;
   const { minPeople, maxPeople, perEnrollment, points, approval, waitingList } = t;
   return (
     <EditPage
@@ -142,7 +142,7 @@ function ActivityEditor({ id, opened }: { id: string; opened: AdminActivity | nu
         </>
       }
       labels={{
-        ...{ title: ui.heading, summary, text, place, coverId: ui.cover, motif: ui.motif, position },
+        ...{ title: ui.heading, summary, text, place, audience, coverId: ui.cover, motif: ui.motif, position },
         ...{ start, end, openAt, closeAt, cancelUntil },
         ...{ minPeople, maxPeople, perEnrollment, points, approval, waitingList, fields: t.partQuestions },
       }}

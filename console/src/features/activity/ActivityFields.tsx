@@ -23,7 +23,7 @@ import {
   wrongTime,
 } from './activityForm';
 
-const WRITTEN = ['title', 'summary', 'place'] as const;
+const WRITTEN = ['title', 'summary', 'place', 'audience'] as const;
 const MAX_PEOPLE = 10_000;
 const MAX_POINTS = 1_000;
 
@@ -33,7 +33,16 @@ export function ActivityFields() {
     <>
       <WrittenFields label={t.text}>
         {(one) =>
-          WRITTEN.map((name) => <TextItem key={name} name={name} language={one} maxLength={ACTIVITY_FIELD[name]} counted />)
+          WRITTEN.map((name) => (
+            <TextItem
+              key={name}
+              name={name}
+              language={one}
+              maxLength={ACTIVITY_FIELD[name]}
+              counted
+              optional={name === 'audience'}
+            />
+          ))
         }
       </WrittenFields>
       <h2 className="edit-part">{t.partWhen}</h2>

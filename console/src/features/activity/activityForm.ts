@@ -21,6 +21,8 @@ export interface ActivityValues
     Record<'title' | 'summary' | 'text' | 'place', Localized>,
     Pick<AdminActivity, 'motif' | 'coverId' | 'minPeople' | 'maxPeople' | 'perEnrollment'>,
     Pick<AdminActivity, 'approval' | 'waitingList' | 'points' | 'fields'> {
+  /** Whom it suits; empty: nothing is said of it. */
+  audience: Localized;
   /** `latitude,longitude`, GCJ-02; empty: only the words. */
   position: string;
 }
@@ -31,7 +33,7 @@ export function newActivity(now: number): ActivityValues {
   const day = addDays(today, 14);
   const eve = `${addDays(today, 13)}T18:00`;
   return {
-    ...{ title: {}, summary: {}, text: {}, place: {} },
+    ...{ title: {}, summary: {}, text: {}, place: {}, audience: {} },
     ...{ motif: 'valley', coverId: null, position: '', fields: [] },
     ...{ start: `${day}T10:00`, end: `${day}T12:00`, openAt: `${today}T09:00`, closeAt: eve, cancelUntil: eve },
     ...{ minPeople: 1, maxPeople: 20, perEnrollment: 5, points: 0, approval: false, waitingList: true },
@@ -42,12 +44,12 @@ export const newQuestion = (): QuestionValues => ({ key: newId('q'), kind: 'text
 export const newOption = () => ({ value: newId('o'), label: {} });
 
 export function toForm(activity: AdminActivity): Versioned<ActivityValues> {
-  const { version, title, summary, text, place, motif, coverId, position, fields } = activity;
+  const { version, title, summary, text, place, audience, motif, coverId, position, fields } = activity;
   const { minPeople, maxPeople, perEnrollment, approval, waitingList, points } = activity;
   return {
     version,
     values: {
-      ...{ title, summary, text, place, motif, coverId, fields },
+      ...{ title, summary, text, place, audience: audience ?? {}, motif, coverId, fields },
       ...{ minPeople, maxPeople, perEnrollment, approval, waitingList, points },
       ...ofEach(TIMES, (name) => toParkInput(activity[name])),
       position: position === null ? '' : positionText(position),
@@ -63,7 +65,7 @@ function readPosition(text: string) {
 }
 
 export function toContents(values: ActivityValues): Omit<CallInput<typeof saveActivity>, 'id' | 'version'> {
-  const { title, summary, text, place, position, fields, ...rest } = values;
+  const { title, summary, text, place, audience, position, fields, ...rest } = values;
   return {
     ...rest,
     ...ofEach(TIMES, (name) => fromParkInput(values[name]) ?? ''),
@@ -71,6 +73,7 @@ export function toContents(values: ActivityValues): Omit<CallInput<typeof saveAc
     summary: written(summary),
     text: written(text, isWritten),
     place: written(place),
+    audience: inChinese(audience) ? written(audience) : null,
     position: readPosition(position),
     fields: fields.map(({ kind, label, options, ...field }) => ({
       ...field,

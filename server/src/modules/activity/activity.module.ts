@@ -60,6 +60,6 @@ export const activity: ParkModule = {
       },
     },
     activity:
-      'id version stage title summary text motif cover_id place latitude longitude start_at end_at open_at close_at cancel_until min_people max_people per_enrollment fields approval waiting_list points taken created_at enough_at cancel_cause cancel_reason updated_at updated_by',
+      'id version stage title summary text motif cover_id place audience latitude longitude start_at end_at open_at close_at cancel_until min_people max_people per_enrollment fields approval waiting_list points taken created_at enough_at cancel_cause cancel_reason updated_at updated_by',
   },
 };

@@ -24,6 +24,7 @@ export const activity = pgTable('activity', {
   motif: text('motif').$type<Motif>().notNull(),
   coverId: text('cover_id'),
   place: jsonb('place').$type<Localized>().notNull(),
+  audience: jsonb('audience').$type<Localized>(),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
   startAt: momentColumn('start_at').notNull(),

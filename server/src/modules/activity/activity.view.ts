@@ -30,6 +30,7 @@ export function toActivity(row: ActivityRow, lang: Lang, now: number): Activity 
   return {
     ...toSummary(row, lang, now),
     text: readRichText(pickText(row.text, lang)),
+    audience: row.audience && pickText(row.audience, lang),
     position: positionOf(row),
     ...pick(row, 'minPeople', 'perEnrollment', 'cancelCause', 'cancelReason'),
     cancelUntil: toParkIso(row.cancelUntil),

@@ -1,0 +1,2 @@
+-- Whom an activity suits.
+alter table activity add column audience jsonb;
