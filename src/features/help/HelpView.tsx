@@ -2,6 +2,9 @@ import { HELP } from '@park/contract/help/limits';
 import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
+import './HelpView.scss';
+import './EmergencyNumbers.scss';
+import './HoldButton.scss';
 import { usePark } from '@/api/usePark';
 import { useParkList } from '@/api/useParkList';
 import { useT } from '@/i18n/useT';
@@ -22,9 +25,6 @@ import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { callForHelp, isOpen, useHelp, useSentPlace, useWaiting } from './api';
 import { CallCard, WaitingCard } from './CallCard';
 import { keptPhone, rememberPhone } from './phoneKept';
-import './HoldButton.scss';
-import './EmergencyNumbers.scss';
-import './HelpView.scss';
 
 /** Calls that are over and still shown. */
 const EARLIER = 2;

@@ -4,6 +4,7 @@ import { EXPORT_LINK_MS, type OwnArea } from '@park/contract/visitor/ownData';
 import type { OwnData } from '@park/contract/visitor/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import './OwnData.scss';
 import { useCall } from '@/api/useCall';
 import { useParts } from '@/api/usePark';
 import { useSend } from '@/api/useSend';
@@ -18,7 +19,6 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import './OwnData.scss';
 
 /** Where what is kept in an area is seen one by one, and corrected where it can be. */
 const waysToCorrect: Partial<Record<OwnArea, () => void>> = {

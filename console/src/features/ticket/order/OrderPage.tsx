@@ -13,6 +13,7 @@ import { Confirm } from '../../../ui/Confirm';
 import { DetailPage } from '../../../ui/DetailPage';
 import { RowsTable } from '../../../ui/RowsTable';
 import { Money, ParkTime, parkTime, yuan } from '../../../ui/values';
+import '../ticket.css';
 import { MoveButton } from './MoveButton';
 import { OrderHistory } from './OrderHistory';
 import { OrderNotes } from './OrderNotes';
@@ -21,7 +22,6 @@ import { PersonButton } from './PersonButton';
 import { RefundButton } from './RefundButton';
 import { OrderRefundRequests } from './RefundRequests';
 import { isMovable, leftOf, ORDER_TONES, refundable, TICKET_TONES } from './rules';
-import '../ticket.css';
 
 /** One order: its tickets, its money and what became of it. */
 export function OrderPage() {
