@@ -10,7 +10,7 @@ import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listViews } from '../../../http/rows';
+import { listMapped } from '../../../http/rows';
 import { pickText } from '../../../i18n/lang';
 import { type NewMessage, notifyLater, tellDue } from '../../message/message.service';
 import type { Pay } from '../../pay/pay.service';
@@ -98,7 +98,7 @@ export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
       return effect;
     },
 
-    getClosures: (paging) => listViews(db, repo.CLOSURES, paging, toEffect),
+    getClosures: (paging) => listMapped(db, repo.CLOSURES, paging, toEffect),
 
     exportClosures: exporting(
       async (_: object, { lang }) => {
