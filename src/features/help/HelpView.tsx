@@ -95,7 +95,7 @@ export function HelpView({ placeOn }: { placeOn?: (place: PhonePosition) => Reac
 }
 
 /** The country's: they are there before anything is loaded, and whoever is signed in. */
-const NUMBERS = [
+const EMERGENCY_NUMBERS = [
   ['police', '110'],
   ['fire', '119'],
   ['ambulance', '120'],
@@ -104,7 +104,7 @@ const NUMBERS = [
 function EmergencyNumbers() {
   const t = useT().help;
   const park = usePark()?.phones.emergency;
-  const numbers = park ? [...NUMBERS, ['park', park] as const] : NUMBERS;
+  const numbers = park ? [...EMERGENCY_NUMBERS, ['park', park] as const] : EMERGENCY_NUMBERS;
   return (
     <View className="emergency">
       <View className="text-strong">{t.numbers}</View>

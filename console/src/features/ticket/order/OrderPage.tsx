@@ -179,7 +179,7 @@ function ResendButton({ orderId }: { orderId: string }) {
   );
 }
 
-const toneOf = ({ verdict, undoneAt }: OrderEntry): Tone =>
+const entryTone = ({ verdict, undoneAt }: OrderEntry): Tone =>
   undoneAt !== null || verdict === 'justNow' ? 'quiet' : verdict === 'ok' ? 'good' : 'waiting';
 
 /** Which ticket was shown where, when and to whom, and what the gate was answered. */
@@ -212,7 +212,7 @@ function OrderEntries({ orderId }: { orderId: string }) {
                   render: (_, row) => (
                     <TwoLines
                       first={
-                        <StatusTag tone={toneOf(row)}>{row.verdict === 'ok' ? t.entered : verdicts[row.verdict]}</StatusTag>
+                        <StatusTag tone={entryTone(row)}>{row.verdict === 'ok' ? t.entered : verdicts[row.verdict]}</StatusTag>
                       }
                       second={row.undoneAt !== null && t.undone({ when: parkTime(row.undoneAt, { timeStyle: 'short' }) })}
                     />

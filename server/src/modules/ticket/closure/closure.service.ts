@@ -159,8 +159,8 @@ async function checkSpan(db: Db, span: repo.Span, now: number): Promise<void> {
 /** Rows that a job is just making for these days would be born open; these wait for it, and it for these. */
 async function ensureSold(tx: Db, days: string[], now: number): Promise<void> {
   const last = addDays(parkDay(now), RULE_BOUNDS.ticket.daysAhead[1] + 1);
-  const sold = days.filter((day) => day <= last);
-  await ensureDays(tx, sold);
+  const onSale = days.filter((day) => day <= last);
+  await ensureDays(tx, onSale);
 }
 
 /** From its commit on nobody gets into the spans. @param also what else ends with them @returns the closures' ids */
