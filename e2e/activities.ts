@@ -11,7 +11,7 @@ import type { AdminActivity, AdminEnrollment } from '@park/contract/activity/sch
 import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { toParkIso } from '@park/contract/parkTime';
-import { guest } from './console/guests';
+import { guest } from './guest';
 import { callPark, resultOf, staffToken } from './staff';
 
 const MINUTE = 60_000;

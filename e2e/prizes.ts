@@ -7,8 +7,8 @@ import { redeemPrize } from '@park/contract/prize/redemption/calls';
 import type { PrizeClaim } from '@park/contract/prize/redemption/schemas';
 import { openRound as openDraft, saveRound } from '@park/contract/prize/round/calls';
 import type { AdminRound, SaveRoundIn } from '@park/contract/prize/round/schemas';
-import { guest } from './console/guests';
 import { expect } from './fixtures';
+import { guest } from './guest';
 import { resultOf, staffToken } from './staff';
 import { ADMIN_PASSWORD } from './world';
 

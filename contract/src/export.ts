@@ -10,10 +10,10 @@ export function exportIn<List extends z.ZodObject>(list: List) {
   );
   const query = list.omit(paging as never).extend({ format: z.enum(EXPORT_FORMATS).default('csv') });
   // What zod's own types lose of a schema that is not known yet.
-  return query as unknown as z.ZodType<ExportOf<z.output<List>> & { format: ExportFormat }, ExportIn<z.input<List>>>;
+  return query as unknown as z.ZodType<Unpaged<z.output<List>> & { format: ExportFormat }, ExportIn<z.input<List>>>;
 }
 
-type ExportOf<List> = Omit<List, 'pageSize' | 'after' | 'before'>;
+type Unpaged<List> = Omit<List, 'pageSize' | 'after' | 'before'>;
 /** The filters of a list without its paging, and the kind of file; CSV by default. */
 type ExportIn<ListIn> = Omit<ListIn, 'page' | 'pageSize'> & { format?: ExportFormat };
 

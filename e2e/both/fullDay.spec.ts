@@ -3,7 +3,7 @@ import { adminLogin } from '@park/contract/staff/calls';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import { expect } from '@playwright/test';
 import { onBoth } from '../both';
-import { guest } from '../console/guests';
+import { guest } from '../guest';
 import { resultOf } from '../staff';
 import { dayAhead, PHONE, product } from '../tickets';
 import { words } from '../visitor';

@@ -1,10 +1,10 @@
 import { enterBallot, getBallot } from '@park/contract/ticket/ballot/calls';
 import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
 import { ballot as t } from '../../console/src/i18n/messages/en/ballot';
+import { guest } from '../guest';
 import { resultOf, staffToken } from '../staff';
 import { dayAhead } from '../tickets';
 import { expect, noSeriousViolations, openAsOwner, pick, test } from './fixtures';
-import { guest } from './guests';
 
 const NAME = `Night tour ${crypto.randomUUID().slice(0, 6)}`;
 

@@ -2,10 +2,11 @@ import { addOrder } from '@park/contract/ticket/sale/calls';
 import { capacity as t } from '../../console/src/i18n/messages/en/capacity';
 import { ui } from '../../console/src/i18n/messages/en/core';
 import { gate as g } from '../../console/src/i18n/messages/en/gate';
+import { guest } from '../guest';
 import { callPark } from '../staff';
 import { dayAhead, PHONE, product } from '../tickets';
 import { consoleUrl, expect, noSeriousViolations, openAsOwner, TABLET, test } from './fixtures';
-import { codeOf, guest, ticketsForToday } from './guests';
+import { codeOf, ticketsForToday } from './guests';
 
 test('an owner sets the most people allowed, lowers it below what is sold, and a gate counts who leaves', async ({ page }) => {
   test.setTimeout(360_000);

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { complaint as t } from '../../console/src/i18n/messages/en/complaint';
 import { order as o } from '../../console/src/i18n/messages/en/order';
 import { PNG } from '../desk';
+import { guest } from '../guest';
 import { callPark, resultOf } from '../staff';
 import { buy, dayAhead, product } from '../tickets';
 import { ALL_DAY, sandboxUrl } from '../world';
 import { openAs, tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, openAsOwner, TABLET, test } from './fixtures';
-import { guest } from './guests';
 
 const PHONE = '13900139007';
 

@@ -8,11 +8,12 @@ import { gate as t } from '../../console/src/i18n/messages/en/gate';
 import { scan as scanning } from '../../console/src/i18n/messages/en/scan';
 import { codeUri } from '../../src/ui/codeDrawing';
 import { boxOf } from '../boxOf';
+import { guest } from '../guest';
 import { callPark, resultOf, staffToken } from '../staff';
 import { openAs, tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, TABLET, test } from './fixtures';
 import { beAt, openGate, scan, state, verdict } from './gates';
-import { codeOf, concessionsForToday, guest, ticketsForToday } from './guests';
+import { codeOf, concessionsForToday, ticketsForToday } from './guests';
 
 // The gate's page keeps itself for when the network is gone.
 test.use({ serviceWorkers: 'allow' });

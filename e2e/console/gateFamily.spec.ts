@@ -6,11 +6,12 @@ import type { Page } from '@playwright/test';
 import { ui } from '../../console/src/i18n/messages/en/core';
 import { gate as t } from '../../console/src/i18n/messages/en/gate';
 import { boxOf } from '../boxOf';
+import { guest } from '../guest';
 import { callPark, resultOf, staffToken } from '../staff';
 import { openAs } from './accounts';
 import { expect, noSeriousViolations, test } from './fixtures';
 import { beAt, conflictsOf, scan, state, statuses, verdict } from './gates';
-import { codeOf, guest, ticketsForToday } from './guests';
+import { codeOf, ticketsForToday } from './guests';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -2,10 +2,11 @@ import { groupNumber } from '@park/contract/groupNumber';
 import { checkIn, undoCheckIn } from '@park/contract/ticket/gate/calls';
 import type { Page } from '@playwright/test';
 import { gate as t } from '../../console/src/i18n/messages/en/gate';
+import { guest } from '../guest';
 import { openAs } from './accounts';
 import { expect, TABLET, test } from './fixtures';
 import { beAt, conflictsOf, openGate, scan, state, statuses, verdict } from './gates';
-import { codeOf, guest, ticketsForToday } from './guests';
+import { codeOf, ticketsForToday } from './guests';
 
 test.use({ serviceWorkers: 'allow', viewport: TABLET });
 

@@ -1,19 +1,10 @@
-import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
 import { getTicketPasses } from '@park/contract/ticket/gate/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import { TestPhone } from '../../server/src/modules/ticket/gate/phone.testing';
 import { resultOf } from '../staff';
 import { buy, concessionTicket, dayForTheGate, PHONE, product } from '../tickets';
-import { ALL_DAY, sandboxUrl } from '../world';
-
-/** The token of somebody new, as a phone gets it. */
-export async function guest(): Promise<string> {
-  const answer = await fetch(`${sandboxUrl()}/sandbox/jscode`, { method: 'POST' });
-  const { code } = (await answer.json()) as { code: string };
-  const { accessToken } = await resultOf(wxOpenIdLogin, { openId: await resultOf(wxOpenId, { JsCode: code }) });
-  return accessToken;
-}
+import { ALL_DAY } from '../world';
 
 /** So many tickets for today that let in at any hour, bought and paid. */
 export async function ticketsForToday(token: string, quantity: number): Promise<Order> {

@@ -1,10 +1,11 @@
 import { getMessages } from '@park/contract/message/calls';
 import { ui } from '../../console/src/i18n/messages/en/core';
 import { mailing as t } from '../../console/src/i18n/messages/en/mailing';
+import { guest } from '../guest';
 import { resultOf } from '../staff';
 import { openAs } from './accounts';
 import { expect, noSeriousViolations, test } from './fixtures';
-import { guest, ticketsForToday } from './guests';
+import { ticketsForToday } from './guests';
 
 test('the help desk tells everybody with a ticket for a day at once, having seen how many they are', async ({ page }) => {
   const token = await guest();

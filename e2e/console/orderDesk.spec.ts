@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
 import { ui } from '../../console/src/i18n/messages/en/core';
 import { order as o } from '../../console/src/i18n/messages/en/order';
 import { orderDesk as d } from '../../console/src/i18n/messages/en/orderDesk';
+import { guest } from '../guest';
 import { resultOf } from '../staff';
 import { buy, dayAhead, PHONE, product } from '../tickets';
 import { ALL_DAY } from '../world';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, openAsOwner, pick, test } from './fixtures';
-import { guest } from './guests';
 
 const DAY = dayAhead(6);
 const document = () => ({ idKind: 'passport' as const, idNumber: `E${Math.floor(Math.random() * 1e8 + 1e8)}` });

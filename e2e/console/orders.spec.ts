@@ -2,12 +2,12 @@ import type { Order } from '@park/contract/ticket/order/schemas';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import { shell, ui } from '../../console/src/i18n/messages/en/core';
 import { order as o } from '../../console/src/i18n/messages/en/order';
+import { guest } from '../guest';
 import { resultOf } from '../staff';
 import { dayAhead, product } from '../tickets';
 import { ALL_DAY } from '../world';
 import { openAs } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, pick, test } from './fixtures';
-import { guest } from './guests';
 
 const DAY = dayAhead(5);
 const TAIL = String(Math.floor(Math.random() * 9_000) + 1_000);

@@ -4,11 +4,11 @@ import { ui } from '../../console/src/i18n/messages/en/core';
 import { groupEntry } from '../../console/src/i18n/messages/en/groupEntry';
 import { redemption } from '../../console/src/i18n/messages/en/redemption';
 import { putOn } from '../activities';
+import { guest } from '../guest';
 import { drawnRound, statusOf } from '../prizes';
 import { callPark, resultOf } from '../staff';
 import { openAs, tokenOf } from './accounts';
 import { expect, noSeriousViolations, TABLET, test } from './fixtures';
-import { guest } from './guests';
 
 const WINNER = { name: 'Zhao Min', phone: '13700000911' };
 

@@ -4,10 +4,11 @@ import { refundByPark } from '@park/contract/ticket/order/calls';
 import type { Page } from '@playwright/test';
 import { ui } from '../../console/src/i18n/messages/en/core';
 import { report as t } from '../../console/src/i18n/messages/en/report';
+import { guest } from '../guest';
 import { resultOf, staffToken } from '../staff';
 import { atTheGate, dayAhead } from '../tickets';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, openAsOwner, pick, test } from './fixtures';
-import { codeOf, guest, ticketsForToday } from './guests';
+import { codeOf, ticketsForToday } from './guests';
 
 const money = (fen: number) => (fen / 100).toFixed(2);
 /** No journey takes a thousand. */

@@ -5,11 +5,12 @@ import { notice as n } from '../../console/src/i18n/messages/en/notice';
 import { order as o } from '../../console/src/i18n/messages/en/order';
 import { orderDesk as d } from '../../console/src/i18n/messages/en/orderDesk';
 import { staff as t } from '../../console/src/i18n/messages/en/staff';
+import { guest } from '../guest';
 import { resultOf, staffToken } from '../staff';
 import { ADMIN_PASSWORD } from '../world';
 import { makeStaff, type Staff } from './accounts';
 import { consoleUrl, DESK, expect, firstHeading, noSeriousViolations, openAsOwner, openSignedIn, test } from './fixtures';
-import { guest, ticketsForToday } from './guests';
+import { ticketsForToday } from './guests';
 
 /** Gives an account other roles. */
 async function give({ id, userName }: Staff, ...roles: string[]): Promise<void> {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { callHelp } from '@park/contract/help/calls';
 import type { CallHelpIn, HelpRequest } from '@park/contract/help/schemas';
 import type { Browser } from '@playwright/test';
+import { guest } from '../guest';
 import { ownPhone } from '../helpCalls';
 import { resultOf } from '../staff';
 import { Visitor } from '../visitor';
-import { guest } from './guests';
 
 /** Somebody with a phone of their own, beside the console; signed in by the app's own way. */
 export async function openVisitor(browser: Browser, path: string): Promise<{ visitor: Visitor; token: string }> {

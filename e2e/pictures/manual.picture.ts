@@ -6,7 +6,8 @@ import { inRoot } from '../../scripts/root';
 import { untilStill } from '../axe';
 import { expect, openAsOwner, test } from '../console/fixtures';
 import { scan } from '../console/gates';
-import { codeOf, guest, ticketsForToday } from '../console/guests';
+import { codeOf, ticketsForToday } from '../console/guests';
+import { guest } from '../guest';
 
 /** Of each page of the manual that shows one: its name, its address, and what is done there first. */
 const PICTURES: [name: string, path: string, before?: (page: Page) => Promise<void>][] = [

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import { type MutableRefObject, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import './EndlessList.scss';
 import type { Endless } from '@/api/endless';
 import { isLost, sentenceOf } from '@/api/sentence';
 import { type NearScreen, nearScreen } from '@/platform/nearScreen';
@@ -9,7 +10,6 @@ import { Skeleton } from '@/ui/Skeleton';
 import { useControlId } from '@/ui/useControlId';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { EndlessFooter } from './EndlessFooter';
-import './EndlessList.scss';
 
 interface EndlessListProps<T> {
   query: Omit<Endless<T>, 'total'>;

@@ -29,4 +29,5 @@ export const getAdminShapes = call<'getAdminShapes'>('GET', '/api/mapAdmin/getSh
 export const saveShape = call<'saveShape'>('POST', '/api/mapAdmin/saveShape', 'content.write');
 /** For good; what is no more may be removed again. */
 export const removeShape = call<'removeShape'>('POST', '/api/mapAdmin/removeShape', 'content.write');
+/** As `closePlace`, of a way or an area. */
 export const closeShape = call<'closeShape'>('POST', '/api/mapAdmin/closeShape', 'content.write');

@@ -111,5 +111,10 @@ export const schemas = {
     out: overview,
     summary: 'Get a day at a glance, by your roles',
   },
-  getDesks: { mayLag: 'always', in: nothing, out: desks, summary: 'Get for which desks somebody may still come' },
+  getDesks: {
+    mayLag: 'always',
+    in: nothing,
+    out: desks,
+    summary: 'Get for which desks of a part that is switched off somebody may still come',
+  },
 } satisfies Record<string, CallSchemas>;

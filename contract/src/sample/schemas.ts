@@ -25,7 +25,7 @@ const removal = z.object({
 export type SampleRemoval = z.infer<typeof removal>;
 
 export const schemas = {
-  getSample: { in: nothing, out: sample, summary: 'Get what of the park is the sample’s' },
+  getSample: { in: nothing, out: sample, summary: 'Get what of the park is the sample’s; all staff see it' },
   removeSample: {
     in: z.object({
       /** Only says what would go. */

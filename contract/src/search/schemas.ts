@@ -47,16 +47,20 @@ export const schemas = {
       kind: z.enum(SEARCH_KINDS).optional(),
     }),
     out: searchResult,
-    summary: 'Search public contents in any language',
+    summary: 'Search what is public and published by words in any language, shown in the reader’s',
   },
   getHotWords: {
     mayLag: 'always',
     in: nothing,
     out: z.object({ words: z.array(z.string()) }),
-    summary: 'List popular search words',
+    summary: 'List popular search words in the reader’s language, most wanted first',
   },
 
-  getSearchWords: { in: searchWordsIn, out: rowsSchema(searchWord), summary: 'List the search words of the last 30 days' },
+  getSearchWords: {
+    in: searchWordsIn,
+    out: rowsSchema(searchWord),
+    summary: 'List words of the last 30 days, most wanted first',
+  },
   hideSearchWord: {
     in: z.object({ word: z.string().trim().min(1).max(64), hidden: z.boolean() }),
     out: z.object({ word: z.string(), hidden: z.boolean() }),

@@ -11,4 +11,5 @@ export const openIdLogin = call<'openIdLogin'>('POST', '/api/sysWechat/openIdLog
 /** Mini-program: exchanges the code of `Taro.login` for an openid handle. */
 export const wxOpenId = call<'wxOpenId'>('GET', '/api/sysWxOpen/wxOpenId', 'public');
 export const wxOpenIdLogin = call<'wxOpenIdLogin'>('POST', '/api/sysWxOpen/wxOpenIdLogin', 'public');
+/** WeChat gives a new handle when they come again. */
 export const signOut = call<'signOut'>('POST', '/api/sysWechat/signOut', 'user');

@@ -5,6 +5,7 @@ const call = callsOf<typeof schemas>();
 
 export const getMine = call<'getMine'>('GET', '/api/visitorWechat/getMine', 'user');
 
+/** All that the help desk needs in order to look at points. */
 export const findVisitor = call<'findVisitor'>('POST', '/api/visitorAdmin/findVisitor', 'points.correct');
 
 export const getOwnData = call<'getOwnData'>('GET', '/api/visitorWechat/getOwnData', 'user');

@@ -69,7 +69,7 @@ export async function buildSandbox({
   return app;
 }
 
-const DEFAULT_DELAY_MS = 3_000;
+const FAULT_DELAY_MS = 3_000;
 
 /** How tests and developers steer the sandbox; the real WeChat has nothing of the kind. */
 function registerControls(app: FastifyInstance, codes: Codes, faults: Faults, setClock: (at: number | null) => void): void {
@@ -91,7 +91,7 @@ function registerControls(app: FastifyInstance, codes: Codes, faults: Faults, se
   });
 
   app.post('/sandbox/faults', async (req, reply) => {
-    const { kind, times = 1, delayMs = DEFAULT_DELAY_MS, on = '', errcode = -1 } = (req.body ?? {}) as Record<string, unknown>;
+    const { kind, times = 1, delayMs = FAULT_DELAY_MS, on = '', errcode = -1 } = (req.body ?? {}) as Record<string, unknown>;
     if (!FAULT_KINDS.includes(kind as FaultKind))
       return reply.code(400).send({ error: `kind is one of ${FAULT_KINDS.join(', ')}` });
     if (!isCount(times) || times < 1 || !isCount(delayMs))

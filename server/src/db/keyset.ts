@@ -126,13 +126,13 @@ export function pastKeys([first, ...rest]: Listed['by'], [value, ...values]: str
   return sql`${notBefore} and (${behind} or (${key} = ${value} and ${pastKeys(rest, values)}))`;
 }
 
-/** The same, each row as something else. */
+/** As `keysetBatches`, each row as something else. */
 export async function keysetViews<Row, View>(
   db: Db,
-  query: ListQuery<Row> | Promise<ListQuery<Row>>,
+  query: ListQuery<Row>,
   toView: (row: Row) => View,
 ): Promise<KeysetBatches<View>> {
-  const { total, batches } = await keysetBatches(db, await query);
+  const { total, batches } = await keysetBatches(db, query);
   async function* views() {
     for await (const batch of batches) yield batch.map(toView);
   }

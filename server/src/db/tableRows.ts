@@ -49,18 +49,11 @@ export function locksById<Table extends TableWithId>(table: Table, how: 'update'
   };
 }
 
-/** What keeps others from changing any row of a table until the transaction ends; readers do not wait. */
-export function locksTable(table: PgTable) {
-  return async (tx: Db): Promise<void> => {
-    await tx.execute(sql`lock table ${table} in share row exclusive mode`);
-  };
-}
-
-/** What works in a transaction that has locked a table from its beginning. */
-export function aloneWith(database: Database, lock: (tx: Db) => Promise<void>) {
+/** What works in a transaction that shuts others out of a table of few rows, seldom changed; readers do not wait. */
+export function aloneWith(database: Database, table: PgTable) {
   return <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
     database.transaction(async (tx) => {
-      await lock(tx);
+      await tx.execute(sql`lock table ${table} in share row exclusive mode`);
       return work(tx);
     });
 }

@@ -63,12 +63,12 @@ export function mapRows<Row, View>(page: Rows<Row>, toView: (row: Row) => View):
 }
 
 /** As `listRows`, each row as something else. */
-export const listViews = async <Row, View>(
+export const listMapped = async <Row, View>(
   db: Db,
-  query: ListQuery<Row> | Promise<ListQuery<Row>>,
+  query: ListQuery<Row>,
   paging: CursorPaging,
   toView: (row: Row) => View,
-): Promise<Rows<View>> => mapRows(await listRows(db, await query, paging), toView);
+): Promise<Rows<View>> => mapRows(await listRows(db, query, paging), toView);
 
 async function find(db: Db, query: Listed, pageSize: number, cursor: string | undefined, back: boolean): Promise<Found[]> {
   const where = whereOf(query);

@@ -3,6 +3,7 @@ import type { ActivityState } from '@park/contract/activity/limits';
 import type { Activity } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
+import './ActivityDetailView.scss';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { useParts } from '@/api/usePark';
@@ -28,7 +29,6 @@ import { actWords } from './actWords';
 import { useMyEnrollment } from './api';
 import { MyEnrollment } from './MyEnrollment';
 import { ACTIVITY_TONES, activityStateNow, actOf, enrollmentStateNow, nextChange } from './rules';
-import './ActivityDetailView.scss';
 
 /** One activity: what it is, one's own enrolment in it, and what can be done now. */
 export function ActivityDetailView({ id }: { id: string }) {

@@ -3,6 +3,7 @@ import type { Activity, Enrollment } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import './EnrollDone.scss';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
@@ -22,7 +23,6 @@ import { useNow } from '@/ui/useNow';
 import { useMyEnrollment } from './api';
 import { EnrollForm } from './EnrollForm';
 import { actOf, enrollmentStateNow, nextChange } from './rules';
-import './EnrollDone.scss';
 
 const BONES = <Skeleton shape="form" rows={4} />;
 

@@ -4,6 +4,7 @@ import type { Enrollment } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import './MyEnrollment.scss';
 import { Failure } from '@/components/Failure';
 import { formatMomentAmid } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -13,7 +14,6 @@ import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { confirm } from '@/ui/confirm';
 import { Stepper } from '@/ui/Stepper';
 import { useEnrollmentSend } from './api';
-import './MyEnrollment.scss';
 
 interface EnrollmentActionsProps {
   enrollment: Enrollment;

@@ -3,6 +3,7 @@ import type { EnrollmentState } from '@park/contract/activity/limits';
 import type { Enrollment } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
+import './MyEnrollment.scss';
 import { serverNow } from '@/api/serverNow';
 import { Failure } from '@/components/Failure';
 import { ShownCode } from '@/components/ShownCode';
@@ -18,7 +19,6 @@ import { Tag } from '@/ui/Tag';
 import { useEnrollmentSend } from './api';
 import { EnrollmentActions } from './EnrollmentActions';
 import { doorOpens, ENROLLMENT_TONES, isAtDoor } from './rules';
-import './MyEnrollment.scss';
 
 interface MyEnrollmentProps {
   enrollment: Enrollment;

@@ -2,6 +2,9 @@ import { HELP } from '@park/contract/help/limits';
 import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
+import './HelpView.scss';
+import './EmergencyNumbers.scss';
+import './HoldButton.scss';
 import { usePark } from '@/api/usePark';
 import { useParkList } from '@/api/useParkList';
 import { useT } from '@/i18n/useT';
@@ -22,9 +25,6 @@ import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { callForHelp, isOpen, useHelp, useSentPlace, useWaiting } from './api';
 import { CallCard, WaitingCard } from './CallCard';
 import { keptPhone, rememberPhone } from './phoneKept';
-import './HoldButton.scss';
-import './EmergencyNumbers.scss';
-import './HelpView.scss';
 
 /** Calls that are over and still shown. */
 const EARLIER = 2;
@@ -95,7 +95,7 @@ export function HelpView({ placeOn }: { placeOn?: (place: PhonePosition) => Reac
 }
 
 /** The country's: they are there before anything is loaded, and whoever is signed in. */
-const NUMBERS = [
+const EMERGENCY_NUMBERS = [
   ['police', '110'],
   ['fire', '119'],
   ['ambulance', '120'],
@@ -104,7 +104,7 @@ const NUMBERS = [
 function EmergencyNumbers() {
   const t = useT().help;
   const park = usePark()?.phones.emergency;
-  const numbers = park ? [...NUMBERS, ['park', park] as const] : NUMBERS;
+  const numbers = park ? [...EMERGENCY_NUMBERS, ['park', park] as const] : EMERGENCY_NUMBERS;
   return (
     <View className="emergency">
       <View className="text-strong">{t.numbers}</View>

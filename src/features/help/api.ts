@@ -67,4 +67,5 @@ export async function sendNumber(request: HelpRequest, phone: string): Promise<v
   follow(request, await deviceSecret(), { phone: plainPhone(phone) });
 }
 
+/** Adds a number to a call that waits on the phone. */
 export const keepNumber = (clientId: string, phone: string): void => addTo(clientId, { phone: plainPhone(phone) });

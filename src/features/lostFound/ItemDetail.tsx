@@ -5,6 +5,7 @@ import { plainPhone } from '@park/contract/phone';
 import { keepPreviousData } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import './LostFound.scss';
 import { useCall } from '@/api/useCall';
 import { useParts, useRules } from '@/api/usePark';
 import { useParkList } from '@/api/useParkList';
@@ -36,7 +37,6 @@ import { useForm } from '@/ui/useForm';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { isShort } from './formRules';
 import { CLAIM_TONES, ITEM_CHANGED, ITEM_TONES, pictureOf, stateWord, whenWords } from './rules';
-import './LostFound.scss';
 
 /** Turning back in the dialler is no mistake. */
 const call = (number: string) => void phoneCall(number).catch(() => undefined);

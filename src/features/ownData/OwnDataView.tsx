@@ -4,6 +4,7 @@ import { EXPORT_LINK_MS, type OwnArea } from '@park/contract/visitor/ownData';
 import type { OwnData } from '@park/contract/visitor/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import './OwnData.scss';
 import { useCall } from '@/api/useCall';
 import { useParts } from '@/api/usePark';
 import { useSend } from '@/api/useSend';
@@ -18,7 +19,6 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import './OwnData.scss';
 
 /** Where what is kept in an area is seen one by one, and corrected where it can be. */
 const waysToCorrect: Partial<Record<OwnArea, () => void>> = {
@@ -104,10 +104,10 @@ function Area({ area, title, count, text }: OwnData['areas'][number]) {
   );
 }
 
-const FILE_NAME = 'my-data.zip';
-const MINUTES = EXPORT_LINK_MS / 60_000;
+const EXPORT_FILE = 'my-data.zip';
+const EXPORT_LINK_MINUTES = EXPORT_LINK_MS / 60_000;
 /** A whole sentence. ms */
-const TOAST_MS = 3000;
+const EXPORT_TOAST_MS = 3000;
 
 /** The file of everything: downloaded, sent to a chat, or by a link that works once in another browser. */
 function TakeAway() {
@@ -128,7 +128,7 @@ function TakeAway() {
       setPath(there);
       setMessage(there ? t.fetched : t.downloading);
     } catch {
-      toast(t.failed, TOAST_MS);
+      toast(t.failed, EXPORT_TOAST_MS);
     } finally {
       setFetching(false);
     }
@@ -138,9 +138,9 @@ function TakeAway() {
     if (!link) return;
     try {
       await copyText(absoluteUrl(link.path));
-      setMessage(t.copied({ minutes: MINUTES }));
+      setMessage(t.copied({ minutes: EXPORT_LINK_MINUTES }));
     } catch {
-      toast(t.notCopied, TOAST_MS);
+      toast(t.notCopied, EXPORT_TOAST_MS);
     }
   };
   const busy = isPending || fetching;
@@ -151,7 +151,7 @@ function TakeAway() {
           <View>{t.text}</View>
           {!takes && <View className="text-quiet">{t.inWechat}</View>}
           {path ? (
-            <Button block onClick={() => void handOn(path, FILE_NAME)}>
+            <Button block onClick={() => void handOn(path, EXPORT_FILE)}>
               {t.handOn}
             </Button>
           ) : (

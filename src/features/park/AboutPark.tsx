@@ -106,7 +106,7 @@ function AboutContent({ about, name, opening }: { about: ParkAbout; name: string
   );
 }
 
-const DAYS = 7;
+const WEEK_DAYS = 7;
 
 interface WeekHoursProps {
   hours: ParkHours;
@@ -118,7 +118,7 @@ interface WeekHoursProps {
 function WeekHours({ hours, opening }: WeekHoursProps) {
   const t = useT().about;
   const today = parkDay(useNow((now) => parkMoment(addDays(parkDay(now), 1), '00:00'), serverNow));
-  const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
+  const days = Array.from({ length: WEEK_DAYS }, (_, ahead) => addDays(today, ahead));
   return (
     <Section title={t.hours}>
       <Facts rows={days.map((day) => [formatRelativeDay(day, today), hoursOf(day)] as const)} />

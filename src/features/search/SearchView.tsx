@@ -3,6 +3,8 @@ import { SEARCH, type SearchKind } from '@park/contract/search/limits';
 import type { SearchResult } from '@park/contract/search/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import './SearchResults.scss';
+import './WordList.scss';
 import { useCall } from '@/api/useCall';
 import { useList } from '@/api/useList';
 import { useFilled } from '@/api/usePark';
@@ -23,8 +25,6 @@ import { Tap } from '@/ui/Tap';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { HitCard } from './HitCard';
 import { forgetAllWords, forgetWord, keepWord, useHistory } from './history';
-import './SearchResults.scss';
-import './WordList.scss';
 
 /** As the server takes it: without the spaces around, and no longer than it looks at. Whole characters, an emoji too. */
 function toQuestion(written: string): string {

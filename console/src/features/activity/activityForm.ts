@@ -15,12 +15,18 @@ export type QuestionValues = AdminActivity['fields'][number];
 export const TIMES = ['start', 'end', 'openAt', 'closeAt', 'cancelUntil'] as const;
 export type Time = (typeof TIMES)[number];
 
+/** What the form holds as the call has it. */
+type Unchanged =
+  | ('motif' | 'coverId' | 'minPeople' | 'maxPeople' | 'perEnrollment')
+  | ('approval' | 'waitingList' | 'points' | 'fields');
+
 /** An activity as its form holds it; times as the browser's own field has them, by the park's clock. */
 export interface ActivityValues
   extends Record<Time, string>,
-    Record<'title' | 'summary' | 'text' | 'place', Localized>,
-    Pick<AdminActivity, 'motif' | 'coverId' | 'minPeople' | 'maxPeople' | 'perEnrollment'>,
-    Pick<AdminActivity, 'approval' | 'waitingList' | 'points' | 'fields'> {
+    Record<'title' | 'summary' | 'place', Localized>,
+    Pick<AdminActivity, Unchanged> {
+  /** HTML. */
+  text: Localized;
   /** Whom it suits; empty: nothing is said of it. */
   audience: Localized;
   /** `latitude,longitude`, GCJ-02; empty: only the words. */

@@ -9,12 +9,13 @@ import { isWritten } from '../../ui/richText/richHtml';
 
 export const NOTICES = { kind: 'notice', path: '/notices' };
 
-/** A notice as its form holds it. */
+/** A notice as its form holds it; times as the browser's own field has them, by the park's clock. */
 export interface NoticeValues
   extends Pick<AdminNotice, 'category' | 'motif' | 'coverId'>,
-    Record<'title' | 'text', Localized>,
-    // As the browser's own field has them, by the park's clock.
     Record<'showFrom' | 'showUntil', string> {
+  title: Localized;
+  /** HTML. */
+  text: Localized;
   /** '': it is no warning. */
   warningColour: WarningColour | '';
   warningKind: WarningKind;

@@ -29,7 +29,7 @@ export const schemas = {
   previewMailing: {
     in: z.object(to),
     out: z.object({ visitors: z.int() }),
-    summary: 'Count whom a message to the ticket holders of a day would reach',
+    summary: 'Count whom a message to the ticket holders of a day or a slot would reach',
   },
   sendMailing: {
     isLong: true,

@@ -237,7 +237,7 @@ export const schemas = {
     priority: 'read',
     in: z.object({ id: idSchema, day: daySchema, slotId: idSchema }),
     out: z.array(ticketBeside),
-    summary: 'List the other fares for the same day and time',
+    summary: 'List the other fares of its kind for the same day and time',
   },
 
   getProducts: { in: nothing, out: z.array(adminProduct), summary: 'List all products in all languages, on sale or not' },

@@ -37,6 +37,6 @@ export const schemas = {
   getWaitingList: {
     in: nothing,
     out: z.array(waitlistEntry),
-    summary: 'Get your waiting list entries, and those ended in the last day',
+    summary: 'Get your waiting list entries and those ended in the last day, newest first',
   },
 } satisfies Record<string, CallSchemas>;

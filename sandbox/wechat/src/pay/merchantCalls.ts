@@ -196,10 +196,10 @@ function json<Body>(req: FastifyRequest): Body {
 
 const param = (req: FastifyRequest, name: string) => (req.params as Record<string, string>)[name] ?? '';
 
-const HEADER =
+const BILL_HEADER =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,' +
   '微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
-const SUMMARY_HEADER = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额';
+const BILL_SUMMARY_HEADER = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额';
 const NO_FEE = ['0.00000', '0.00%'];
 
 type BillType = 'ALL' | 'SUCCESS' | 'REFUND';
@@ -223,7 +223,7 @@ function billOf(store: Store, keys: Keys, day: string, type: BillType, now: numb
   const came = trades.reduce((sum, { paid }) => sum + paid, 0);
   const went = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const summary = [String(rows.length), yuan(came), yuan(went), '0.00', '0.00000', yuan(came), yuan(went)];
-  return `\uFEFF${[HEADER, ...rows.map(({ fields }) => line(fields)), SUMMARY_HEADER, line(summary)].join('\r\n')}\r\n`;
+  return `\uFEFF${[BILL_HEADER, ...rows.map(({ fields }) => billLine(fields)), BILL_SUMMARY_HEADER, billLine(summary)].join('\r\n')}\r\n`;
 }
 
 function tradeRow(keys: Keys, trade: Trade): string[] {
@@ -248,6 +248,6 @@ function refundRow(keys: Keys, refund: Refund, trade: Trade, now: number): strin
 }
 
 /** A comma of a text would be taken for the next field's. */
-const line = (fields: string[]) => fields.map((field) => `\`${field.replace(/[,\r\n]/g, ' ')}`).join(',');
+const billLine = (fields: string[]) => fields.map((field) => `\`${field.replace(/[,\r\n]/g, ' ')}`).join(',');
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);

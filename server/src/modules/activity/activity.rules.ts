@@ -9,10 +9,8 @@ type ActivityRules = ParkRules['activity'];
 
 /** What decisions about an activity are made from; moments are epoch milliseconds. */
 export interface ActivityFacts
-  extends Record<
-    'startAt' | 'endAt' | 'openAt' | 'closeAt' | 'cancelUntil' | 'minPeople' | 'maxPeople' | 'perEnrollment',
-    number
-  > {
+  extends Record<'startAt' | 'endAt' | 'openAt' | 'closeAt' | 'cancelUntil', number>,
+    Record<'minPeople' | 'maxPeople' | 'perEnrollment', number> {
   stage: ActivityStage;
   approval: boolean;
   waitingList: boolean;

@@ -10,7 +10,7 @@ import { AppError, required } from '../../http/appError';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { cleanRichTexts } from '../../http/richText';
-import { listViews } from '../../http/rows';
+import { listMapped } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { requireInPark } from '../map/inPark.service';
@@ -36,7 +36,7 @@ export function staffActivities(database: Database) {
 
   return {
     getAdminActivities: ({ stage, ...paging }, { now }) =>
-      listViews(db, repo.activitiesQuery(stage), paging, (row) => toAdminActivity(row, now)),
+      listMapped(db, repo.activitiesQuery(stage), paging, (row) => toAdminActivity(row, now)),
 
     exportActivities: exporting(
       ({ stage }, { now }) => keysetViews(db, repo.activitiesQuery(stage), (row) => toAdminActivity(row, now)),

@@ -9,7 +9,7 @@ import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
-import { listViews } from '../../http/rows';
+import { listMapped } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
 import { notify } from '../message/message.service';
 import { awardPoints } from '../points/points.service';
@@ -50,10 +50,11 @@ export function staffEnrollments(database: Database, views: Pick<EnrollmentViews
   }
 
   return {
-    getAdminEnrollments: (input, { lang, now }) => listViews(db, queryOf(input), input, (row) => views.masked(row, lang, now)),
+    getAdminEnrollments: async (input, { lang, now }) =>
+      listMapped(db, await queryOf(input), input, (row) => views.masked(row, lang, now)),
 
     exportEnrollments: exporting(
-      (input, { lang, now }) => keysetViews(db, queryOf(input), (row) => views.masked(row, lang, now)),
+      async (input, { lang, now }) => keysetViews(db, await queryOf(input), (row) => views.masked(row, lang, now)),
       'activity start status people name phone answers reason createdAt keptAt keptBy',
       {
         activity: ({ activity }) => activity.title,

@@ -5,7 +5,10 @@ import { at, ms } from '../../db/moment';
 import type { StoredAs } from '../../fields';
 
 /** What was approved from a day on; moments are epoch milliseconds. */
-export type CapacityRow = StoredAs<Capacity, 'updatedAt'>;
+export type CapacityRow = StoredAs<
+  Pick<Capacity, 'validFrom' | 'daily' | 'momentary' | 'approval' | 'meanStay' | 'version' | 'updatedAt' | 'updatedBy'>,
+  'updatedAt'
+>;
 
 const CAPACITY = sql`to_char(c.valid_from, 'YYYY-MM-DD') as "validFrom", c.daily, c.momentary, c.approval, c.mean_stay as "meanStay",
   c.version, ${ms(sql`c.updated_at`)} as "updatedAt", c.updated_by as "updatedBy"`;
@@ -45,7 +48,9 @@ export async function weighDays(tx: Db, from: string): Promise<void> {
   await rows(tx)`update park_day set taken = taken where day >= ${from}::date`;
 }
 
-export function listDays(db: Db, days: string[]): Promise<CapacityDay[]> {
+type DayRow = Pick<CapacityDay, 'day' | 'daily' | 'momentary' | 'taken' | 'level' | 'groups'>;
+
+export function listDays(db: Db, days: string[]): Promise<DayRow[]> {
   return rows(db)`
     select to_char(w.day, 'YYYY-MM-DD') as day, c.daily, c.momentary, coalesce(d.taken, 0) as taken, coalesce(d.level, 0) as level,
       (select coalesce(sum(people), 0)::int from park_group g where g.day = w.day) as groups
@@ -125,7 +130,7 @@ export async function writeMeasures(
   await rows(tx)`update park_day set slowed = ${slowed}, warned = ${warned} where day = ${day}::date`;
 }
 
-export type LevelRow = StoredAs<Omit<LevelChange, 'measure'>, 'at'>;
+export type LevelRow = StoredAs<Pick<LevelChange, 'at' | 'maximum' | 'before' | 'level' | 'figure' | 'most'>, 'at'>;
 
 /** Oldest first. */
 export function listLevels(db: Db, day: string): Promise<LevelRow[]> {
@@ -133,7 +138,10 @@ export function listLevels(db: Db, day: string): Promise<LevelRow[]> {
     where l.day = ${day}::date order by l.id`;
 }
 
-export type GroupRow = StoredAs<ParkGroup & Pick<Capacity, 'updatedAt' | 'updatedBy'>, 'cameAt' | 'updatedAt'>;
+export type GroupRow = StoredAs<Pick<ParkGroup, 'id' | 'version' | 'day' | 'name' | 'people' | 'cameAt' | 'gate'>, 'cameAt'> & {
+  updatedAt: number;
+  updatedBy: string | null;
+};
 
 const GROUP = sql`g.id, g.version, to_char(g.day, 'YYYY-MM-DD') as day, g.name, g.people, ${ms(sql`g.came_at`)} as "cameAt", g.gate,
   ${ms(sql`g.updated_at`)} as "updatedAt", g.updated_by as "updatedBy"`;

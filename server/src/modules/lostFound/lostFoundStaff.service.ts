@@ -8,7 +8,7 @@ import { required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
-import { listRows, listViews, mapRows } from '../../http/rows';
+import { listMapped, listRows, mapRows } from '../../http/rows';
 import { type CheckResult, isToDo } from '../../http/violation';
 import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';
@@ -86,7 +86,7 @@ export function staffLostFound(database: Database, files: Files, park: ParkProfi
         }),
       ),
 
-    getAdminClaims: (input, { lang }) => listViews(db, claims.claimsQuery(input), input, (row) => toAdminClaim(row, lang)),
+    getAdminClaims: (input, { lang }) => listMapped(db, claims.claimsQuery(input), input, (row) => toAdminClaim(row, lang)),
 
     decideClaim: ({ id, approve, reason = null }, staff) =>
       database.transaction(async (tx) => {

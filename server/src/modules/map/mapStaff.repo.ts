@@ -1,15 +1,10 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { deletesById, findsById, locksTable, rowsOf, updatesById } from '../../db/tableRows';
+import { deletesById, findsById, rowsOf, updatesById } from '../../db/tableRows';
 import { parkPlace, parkShape } from './map.tables';
 
 export type StoredPlace = typeof parkPlace.$inferSelect;
 export type StoredShape = typeof parkShape.$inferSelect;
-
-/** Whoever changes a place or their order holds this. They are few, and seldom. */
-export const lockPlaces = locksTable(parkPlace);
-/** As `lockPlaces`, for lines and areas. */
-export const lockShapes = locksTable(parkShape);
 
 export function listStored(db: Db): Promise<StoredPlace[]> {
   return rowsOf(db, parkPlace, undefined, asc(parkPlace.position), asc(parkPlace.id));

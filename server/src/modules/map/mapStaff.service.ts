@@ -14,6 +14,7 @@ import type { Handlers } from '../../http/mount';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
 import { requireInPark } from './inPark.service';
+import { parkPlace, parkShape } from './map.tables';
 import * as repo from './mapStaff.repo';
 
 const placeErrors = { missing: 'placeNotFound', changed: 'placeChanged' } as const;
@@ -21,7 +22,7 @@ const placeErrors = { missing: 'placeNotFound', changed: 'placeChanged' } as con
 /** What staff do with the places of the map. All of it may be repeated, and is in the audit log. */
 export function staffMap(database: Database) {
   const list = async (db: Db) => ({ places: (await repo.listStored(db)).map(toAdminPlace) });
-  const alone = aloneWith(database, repo.lockPlaces);
+  const alone = aloneWith(database, parkPlace);
 
   return {
     getAdminPlaces: () => list(database.db),
@@ -94,7 +95,7 @@ const shapeErrors = { missing: 'shapeNotFound', changed: 'shapeChanged' } as con
 
 /** What staff do with the lines and areas of the map. All of it may be repeated, and is in the audit log. */
 export function staffShapes(database: Database) {
-  const alone = aloneWith(database, repo.lockShapes);
+  const alone = aloneWith(database, parkShape);
 
   return {
     getAdminShapes: async () => ({ shapes: (await repo.listStoredShapes(database.db)).map(toAdminShape) }),

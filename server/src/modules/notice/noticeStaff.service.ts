@@ -14,7 +14,7 @@ import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { plainRichText } from '../../http/richBlocks';
 import { cleanRichTexts } from '../../http/richText';
-import { listViews } from '../../http/rows';
+import { listMapped } from '../../http/rows';
 import type { Localized } from '../../i18n/lang';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { notifyLater, tellDue } from '../message/message.service';
@@ -51,7 +51,7 @@ export function staffNotices(database: Database) {
     });
 
   return {
-    getAdminNotices: (input) => listViews(db, repo.noticesQuery(input), input, toAdminNotice),
+    getAdminNotices: (input) => listMapped(db, repo.noticesQuery(input), input, toAdminNotice),
 
     exportNotices: exporting(
       (input) => keysetViews(db, repo.noticesQuery(input), toAdminNotice),

@@ -8,7 +8,7 @@ import { drain } from '../../db/outbox';
 import { AppError, required } from '../../http/appError';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
-import { listViews } from '../../http/rows';
+import { listMapped } from '../../http/rows';
 import { sortField } from '../../http/violation';
 import type { Lang } from '../../i18n/lang';
 import type { RefundFact } from '../../wechat/payClient';
@@ -110,7 +110,7 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
     staff: {
       async getRefunds(input, { lang }) {
         sortField(input.field, ['createdAt']);
-        return listViews(db, repo.refundsQuery(input), input, (row) => toRefund(row, lang));
+        return listMapped(db, repo.refundsQuery(input), input, (row) => toRefund(row, lang));
       },
 
       exportRefunds: exporting(

@@ -8,7 +8,7 @@ import { insertPayment, settleRefund } from './settle.service';
 import * as repo from './trade.repo';
 import type { TradeDeps } from './trade.service';
 
-interface WindowPaymentDeps extends Omit<TradeDeps, 'payee' | 'notifyUrl'> {
+interface WindowPaymentDeps extends Pick<TradeDeps, 'database' | 'client' | 'wechat' | 'log' | 'park' | 'settlement'> {
   payee: Payee;
 }
 

@@ -21,7 +21,7 @@ const pointsEntry = pgTable('points_entry', {
   at: momentColumn('at').notNull(),
 });
 
-export interface NewPoints extends Omit<StoredPoints, 'id' | 'streak'> {
+export interface NewPoints extends Pick<StoredPoints, 'source' | 'subject' | 'points' | 'params' | 'at'> {
   visitorId: string;
   /** Which fact of the subject; each counts once. */
   event: string;

@@ -10,7 +10,7 @@ import { AppError } from '../../http/appError';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
-import { listViews } from '../../http/rows';
+import { listMapped } from '../../http/rows';
 import { notify } from '../message/message.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './points.repo';
@@ -86,11 +86,11 @@ export function pointsBook(database: Database) {
       });
     },
 
-    getVisitorPoints: ({ visitorId, ...paging }, { lang }) =>
-      listViews(db, ledgerOf(visitorId), paging, (entry) => toPointRecord(entry, lang)),
+    getVisitorPoints: async ({ visitorId, ...paging }, { lang }) =>
+      listMapped(db, await ledgerOf(visitorId), paging, (entry) => toPointRecord(entry, lang)),
 
     exportVisitorPoints: exporting(
-      ({ visitorId }, { lang }) => keysetViews(db, ledgerOf(visitorId), (entry) => toPointRecord(entry, lang)),
+      async ({ visitorId }, { lang }) => keysetViews(db, await ledgerOf(visitorId), (entry) => toPointRecord(entry, lang)),
       'at source title points',
       { source: ({ source }) => words.points[source] },
     ),

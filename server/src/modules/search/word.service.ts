@@ -5,7 +5,7 @@ import type { Database, Db } from '../../db/db';
 import { keysetBatches } from '../../db/keyset';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
-import { listViews } from '../../http/rows';
+import { listMapped } from '../../http/rows';
 import type { Lang } from '../../i18n/lang';
 import { firstWords } from '../../i18n/texts/search';
 import type { ParkProfiles } from '../park/park.service';
@@ -78,7 +78,7 @@ export function searchWords(
       return { words: [...wanted.map(({ shown }) => shown), ...first].slice(0, SHOWN) };
     },
 
-    getSearchWords: (paging, { now }) => listViews(db, wordsAt(now), paging, ({ id: _, ...word }) => word),
+    getSearchWords: (paging, { now }) => listMapped(db, wordsAt(now), paging, ({ id: _, ...word }) => word),
 
     exportWords: exporting((_, { now }) => keysetBatches(db, wordsAt(now)), 'word language count hidden', {
       word: ({ shown }) => shown,

@@ -22,6 +22,7 @@ export function slotDaysOn(hours: ParkHours<unknown>, slots: readonly SlotRow[],
   return days.flatMap((day) => slots.map(({ id }) => ({ day, slotId: id })).filter(isOn));
 }
 
+/** Whether a day has a slot. */
 export function slotFilter(hours: ParkHours<unknown>, slots: readonly SlotRow[]): (one: SlotDay) => boolean {
   const sold = new Map(slots.flatMap((slot) => (slot.retiredAt === null ? [[slot.id, timesOf(slot)]] : [])));
   return ({ day, slotId }) => {

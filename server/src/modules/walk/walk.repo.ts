@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { deletesById, findsById, insertsNew, locksTable, rowsOf, updatesById } from '../../db/tableRows';
+import { deletesById, findsById, insertsNew, rowsOf, updatesById } from '../../db/tableRows';
 import { walk } from './walk.tables';
 
 export type WalkRow = typeof walk.$inferSelect;
@@ -12,9 +12,6 @@ export const listShown = (db: Db): Promise<WalkRow[]> => rowsOf(db, walk, eq(wal
 export const listAll = (db: Db): Promise<WalkRow[]> => rowsOf(db, walk, undefined, ...order);
 
 export const findWalk = findsById(walk);
-
-/** Whoever changes a walk holds this, for one names another. They are few, and seldom. */
-export const lockWalks = locksTable(walk);
 
 /** Follows from which walks there are and how often each was changed. */
 export async function stampOf(db: Db): Promise<string> {

@@ -11,10 +11,12 @@ import { missingExhibits } from '../exhibit/exhibit.service';
 import { audit } from '../staff/audit.service';
 import { earlierVersions, saveVersioned } from '../staff/saveVersioned.service';
 import * as repo from './walk.repo';
+import { walk } from './walk.tables';
 
 /** What staff do with walks. All of it may be repeated, and is in the audit log. */
 export function staffWalks(database: Database) {
-  const alone = aloneWith(database, repo.lockWalks);
+  // One walk names another.
+  const alone = aloneWith(database, walk);
 
   return {
     getAdminWalks: async () => (await repo.listAll(database.db)).map(toAdminWalk),

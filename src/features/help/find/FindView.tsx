@@ -99,8 +99,8 @@ function LeaveIt() {
   );
 }
 
-const DRAFT = 'draft-find';
-const EMPTY = { kind: '', words: '', placeWords: '' };
+const FIND_DRAFT = 'draft-find';
+const EMPTY_FIND = { kind: '', words: '', placeWords: '' };
 
 type Place = HelpPosition | 'unasked' | 'asking' | 'denied';
 
@@ -110,7 +110,7 @@ function FindForm({ onDone }: { onDone: () => void }) {
   const photos = usePhotos();
   const [place, setPlace] = useState<Place>('unasked');
   const position = typeof place === 'string' ? null : place;
-  const { form, field, check, clear, errorOf } = useForm(DRAFT, EMPTY, ({ words, placeWords }) => ({
+  const { form, field, check, clear, errorOf } = useForm(FIND_DRAFT, EMPTY_FIND, ({ words, placeWords }) => ({
     words: words.trim() === '' && photos.ids.length === 0 ? t.error.nothing : null,
     placeWords: !position && placeWords.trim() === '' ? t.error.noPlace : null,
     photos: photos.pending && t.error.photos,

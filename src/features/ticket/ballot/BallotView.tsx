@@ -6,6 +6,7 @@ import type { Ballot, BallotEntry } from '@park/contract/ticket/ballot/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import '../Form.scss';
 import { call } from '@/api/client';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
@@ -40,7 +41,6 @@ import { BallotResult } from './BallotResult';
 import { ballotStateNow, nextBallotChange } from './rules';
 import { useBallotEntries } from './useBallotEntries';
 import { useBallotForm } from './useBallotForm';
-import '../Form.scss';
 
 const BONES = <Skeleton shape="form" rows={4} />;
 

@@ -3,6 +3,8 @@ import { refundOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import '../Form.scss';
+import './RefundSheet.scss';
 import { serverNow } from '@/api/serverNow';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
@@ -20,8 +22,6 @@ import { Mistake } from '../Mistake';
 import { ORDER_CHANGED } from '../stale';
 import { ChangeSheet } from './ChangeSheet';
 import { heldTickets, type OrderOffer, orderWords, refundReason, refundTotal } from './rules';
-import './RefundSheet.scss';
-import '../Form.scss';
 
 interface OrderChangesProps {
   order: Order;

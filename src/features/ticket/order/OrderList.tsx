@@ -5,6 +5,8 @@ import type { OrderSummary } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import '../Form.scss';
+import './OrderCard.scss';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { useList } from '@/api/useList';
@@ -31,8 +33,6 @@ import { nextWaitlistEnd, waitlistNow } from '../waitlist/rules';
 import { useWaitingList } from '../waitlist/useWaitingList';
 import { OfferCard, WaitlistCard } from '../waitlist/WaitlistCards';
 import { gathered, lineNames, mustAnswer, orderWords, STATUS_TONES, statusNow, summaryOf } from './rules';
-import './OrderCard.scss';
-import '../Form.scss';
 
 /** Where orders stand whose slot the park closed and that wait for a choice. */
 const CLOSED = { group: 'refund', page: 1, pageSize: 50 } as const;

@@ -4,6 +4,8 @@ import { parkDay } from '@park/contract/parkTime';
 import type { Order, Ticket } from '@park/contract/ticket/order/schemas';
 import { Image, View } from '@tarojs/components';
 import { type CSSProperties, useContext, useState } from 'react';
+import './OrderTicket.scss';
+import './Stamp.scss';
 import { serverNow } from '@/api/serverNow';
 import type { Texts } from '@/i18n/areas';
 import { formatClock, formatClockRange, formatDate, formatDay, formatMoney } from '@/i18n/format';
@@ -20,8 +22,6 @@ import type { CodeView } from '../gate/useTicketCode';
 import { bringWords } from '../product/concessionWords';
 import { fossilOf, wornEdge } from './keepsake';
 import { lineNames, linesOf, orderWords } from './rules';
-import './Stamp.scss';
-import './OrderTicket.scss';
 
 interface OrderTicketProps {
   order: Order;

@@ -5,6 +5,8 @@ import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import './OrderView.scss';
+import './BookedHead.scss';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { useList } from '@/api/useList';
@@ -46,8 +48,6 @@ import { useCancelOrder } from './useCancelOrder';
 import { useOrder } from './useOrder';
 import { usePayment } from './usePayment';
 import { VisitWays } from './VisitWays';
-import './BookedHead.scss';
-import './OrderView.scss';
 
 interface OrderViewProps {
   id: string;

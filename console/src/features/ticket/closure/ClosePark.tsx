@@ -50,6 +50,7 @@ export function ClosePark() {
   );
 }
 
+/** The days that stand in the form. */
 function useDays(today: string) {
   const form = Form.useFormInstance();
   const from: string = Form.useWatch('from', form) || today;

@@ -13,6 +13,7 @@ import { Confirm } from '../../../ui/Confirm';
 import { DetailPage } from '../../../ui/DetailPage';
 import { RowsTable } from '../../../ui/RowsTable';
 import { Money, ParkTime, parkTime, yuan } from '../../../ui/values';
+import '../ticket.css';
 import { MoveButton } from './MoveButton';
 import { OrderHistory } from './OrderHistory';
 import { OrderNotes } from './OrderNotes';
@@ -21,7 +22,6 @@ import { PersonButton } from './PersonButton';
 import { RefundButton } from './RefundButton';
 import { OrderRefundRequests } from './RefundRequests';
 import { isMovable, leftOf, ORDER_TONES, refundable, TICKET_TONES } from './rules';
-import '../ticket.css';
 
 /** One order: its tickets, its money and what became of it. */
 export function OrderPage() {
@@ -179,7 +179,7 @@ function ResendButton({ orderId }: { orderId: string }) {
   );
 }
 
-const toneOf = ({ verdict, undoneAt }: OrderEntry): Tone =>
+const entryTone = ({ verdict, undoneAt }: OrderEntry): Tone =>
   undoneAt !== null || verdict === 'justNow' ? 'quiet' : verdict === 'ok' ? 'good' : 'waiting';
 
 /** Which ticket was shown where, when and to whom, and what the gate was answered. */
@@ -212,7 +212,7 @@ function OrderEntries({ orderId }: { orderId: string }) {
                   render: (_, row) => (
                     <TwoLines
                       first={
-                        <StatusTag tone={toneOf(row)}>{row.verdict === 'ok' ? t.entered : verdicts[row.verdict]}</StatusTag>
+                        <StatusTag tone={entryTone(row)}>{row.verdict === 'ok' ? t.entered : verdicts[row.verdict]}</StatusTag>
                       }
                       second={row.undoneAt !== null && t.undone({ when: parkTime(row.undoneAt, { timeStyle: 'short' }) })}
                     />

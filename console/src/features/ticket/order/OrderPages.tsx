@@ -151,7 +151,7 @@ function Totals({ query }: { query: CallInput<typeof getOrderTotals> }) {
   return <span role="status">{totals && t.totals({ ...totals, amount: yuan(totals.amount) })}</span>;
 }
 
-const STATUSES = Object.keys(REFUND_TONES) as Refund['status'][];
+const REFUND_STATUSES = Object.keys(REFUND_TONES) as Refund['status'][];
 
 /** Money on its way back; what WeChat refused waits for who manages payments. */
 function RefundsPage() {
@@ -165,7 +165,7 @@ function RefundsPage() {
       texts={t}
       call={getRefunds}
       exportCall={exportRefunds}
-      filters={[{ name: 'status', kind: 'choice', label: ui.state, options: choices(STATUSES, refunds) }]}
+      filters={[{ name: 'status', kind: 'choice', label: ui.state, options: choices(REFUND_STATUSES, refunds) }]}
       columns={[
         { title: t.number, dataIndex: 'id' },
         { title: t.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },

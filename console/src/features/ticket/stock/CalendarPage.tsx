@@ -15,6 +15,7 @@ import { textIn } from '../../../ui/contentLanguages';
 import { ExportButton } from '../../../ui/ExportButton';
 import { PageHead } from '../../../ui/PageHead';
 import { dayText, shortDay } from '../../../ui/values';
+import '../ticket.css';
 import { ClosePark } from '../closure/ClosePark';
 import { useSlots } from '../slots';
 import { DayPanel } from './DayPanel';
@@ -22,7 +23,6 @@ import { ManyDaysPanel } from './ManyDaysPanel';
 import { MonthGrid } from './MonthGrid';
 import { between, daysOf, isMonth, isPast, isWeekend, monthOf, otherMonth } from './rules';
 import { type StocksSetting, useStocksSetting } from './useStocksSetting';
-import '../ticket.css';
 
 /** A product's stock, day by day. */
 export function CalendarPage() {

@@ -8,6 +8,7 @@ const SATURDAY = 6;
 export const monthOf = (day: string): string => day.slice(0, 7);
 export const isMonth = (text: string): boolean => MONTH.test(text);
 
+/** Whether a park day is over. */
 export const isPast = (day: string, now = Date.now()): boolean => day < parkDay(now);
 
 /** The month `by` months away, `yyyy-MM`. */

@@ -67,8 +67,7 @@ export interface WindowQuota {
   remove(key: string): Promise<unknown>;
 }
 
-/** ms */
-const AGAIN_EVERY = 10_000;
+const SYNC_EVERY_MS = 10_000;
 
 export function useQuota(desk: UseQueryResult<WindowDesk, Error>): WindowQuota {
   const { offline: t } = useTexts('windowSale');
@@ -169,14 +168,14 @@ function useSync(due: boolean) {
     if (!due) return;
     const go = () => void sync().catch(() => undefined);
     go();
-    const timer = setInterval(go, AGAIN_EVERY);
+    const timer = setInterval(go, SYNC_EVERY_MS);
     return () => clearInterval(timer);
   }, [due, sync]);
   return { sync, problem };
 }
 
 /** A poor network carries it, and nobody waits for it. ms */
-const TIMEOUT_MS = 20_000;
+const SYNC_TIMEOUT_MS = 20_000;
 
 /**
  * Tells the server what it has not heard: tickets that are wanted, tickets that go back, sales. One tab does it for all; whatever fails,
@@ -189,12 +188,12 @@ function syncQuota(): Promise<void> {
     const due = sales.filter(isWaiting);
     for (let from = 0; from < due.length; from += MAX_SETTLED) await settleSome(due.slice(from, from + MAX_SETTLED));
     if (returning.length > 0) {
-      await withinTime((signal) => call(giveBackWindowQuota, { ticketIds: [...returning] }, signal), TIMEOUT_MS);
+      await withinTime((signal) => call(giveBackWindowQuota, { ticketIds: [...returning] }, signal), SYNC_TIMEOUT_MS);
       await changeQuota((quota) => ({ ...quota, returning: quota.returning.filter((id) => !returning.includes(id)) }));
     }
     if (!taking) return;
     try {
-      const { tickets } = await withinTime((signal) => call(takeWindowQuota, taking, signal), TIMEOUT_MS);
+      const { tickets } = await withinTime((signal) => call(takeWindowQuota, taking, signal), SYNC_TIMEOUT_MS);
       await changeQuota((quota) => received(quota, tickets));
     } catch (error) {
       // What was refused is not wanted any more; what got no answer may be held.
@@ -209,7 +208,7 @@ async function settleSome(due: readonly OfflineSale[]): Promise<void> {
     ...{ key, soldAt, received, replaces },
     ticketIds: tickets.map(({ id }) => id),
   }));
-  const { sales } = await withinTime((signal) => call(settleWindowSales, { sales: input }, signal), TIMEOUT_MS);
+  const { sales } = await withinTime((signal) => call(settleWindowSales, { sales: input }, signal), SYNC_TIMEOUT_MS);
   await changeQuota((quota) => settled(quota, sales));
 }
 

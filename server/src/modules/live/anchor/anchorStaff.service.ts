@@ -8,7 +8,7 @@ import { keysetViews } from '../../../db/keyset';
 import { AppError, required } from '../../../http/appError';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listViews } from '../../../http/rows';
+import { listMapped } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import { audit } from '../../staff/audit.service';
 import { toAdminRegistration } from '../live.view';
@@ -26,7 +26,7 @@ function queryOf({ field, ...query }: Filter) {
 export function staffAnchors(database: Database) {
   const { db } = database;
   return {
-    getRegistrations: (input, { lang }) => listViews(db, queryOf(input), input, (row) => toAdminRegistration(row, lang)),
+    getRegistrations: (input, { lang }) => listMapped(db, queryOf(input), input, (row) => toAdminRegistration(row, lang)),
 
     exportRegistrations: exporting(
       (input, { lang }) => keysetViews(db, queryOf(input), (row) => toAdminRegistration(row, lang)),

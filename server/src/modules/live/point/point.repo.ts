@@ -25,12 +25,7 @@ export function listPlatforms(db: Db): Promise<PlatformRow[]> {
   return rowsOf(db, livePlatform, isNull(livePlatform.retiredAt), asc(livePlatform.position), asc(livePlatform.id));
 }
 
-/** Whoever changes platforms holds this until the transaction ends; readers and bookings do not wait. */
-export async function lockPlatforms(tx: Db): Promise<void> {
-  await tx.execute(sql`lock table live_platform in share row exclusive mode`);
-}
-
-/** Makes these all there are, in their order; the others are retired. The caller holds `lockPlatforms`. */
+/** Makes these all there are, in their order; the others are retired. The caller is `aloneWith` them. */
 export async function setPlatforms(
   tx: Db,
   platforms: readonly Pick<PlatformRow, 'id' | 'name' | 'hosts'>[],

@@ -4,6 +4,7 @@ import type * as calls from '@park/contract/live/point/calls';
 import type { AdminPlatform, AdminPoint, schemas } from '@park/contract/live/point/schemas';
 import { parkClock, toParkIso } from '@park/contract/parkTime';
 import type { Database, Db } from '../../../db/db';
+import { aloneWith } from '../../../db/tableRows';
 import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { dayAndClock } from '../../../i18n/parkWords';
@@ -11,6 +12,7 @@ import { requireParkPictures } from '../../file/parkPictures.service';
 import { requireInPark } from '../../map/inPark.service';
 import { audit } from '../../staff/audit.service';
 import { saveVersioned } from '../../staff/saveVersioned.service';
+import { livePlatform } from '../live.tables';
 import { toPoint } from '../live.view';
 import { atPoint, cancelByPark } from '../reservation/reservation.repo';
 import * as repo from './point.repo';
@@ -79,12 +81,12 @@ function toAdminPoint(row: repo.PointRow): AdminPoint {
 
 /** The services whose links hosts give. */
 export function staffPlatforms(database: Database) {
+  const alone = aloneWith(database, livePlatform);
   return {
     getAdminPlatforms: () => platformsOf(database.db),
 
     savePlatforms: ({ platforms, seen }, ctx) =>
-      database.transaction(async (tx) => {
-        await repo.lockPlatforms(tx);
+      alone(async (tx) => {
         const before = await platformsOf(tx);
         // The answer to the same save may have been lost.
         if (isDeepStrictEqual(before, platforms)) return before;

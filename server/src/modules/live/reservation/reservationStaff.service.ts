@@ -6,7 +6,7 @@ import type { Database } from '../../../db/db';
 import { keysetViews } from '../../../db/keyset';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listViews } from '../../../http/rows';
+import { listMapped } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import { toAdminReservation } from '../live.view';
 import * as repo from './reservation.repo';
@@ -22,7 +22,7 @@ function queryOf({ day, pointId, status, field, order = 'desc' }: Filter, now: n
 export function staffReservations({ db }: Database) {
   return {
     getReservations: (input, { lang, now }) =>
-      listViews(db, queryOf(input, now), input, (row) => toAdminReservation(row, lang, now)),
+      listMapped(db, queryOf(input, now), input, (row) => toAdminReservation(row, lang, now)),
 
     exportReservations: exporting(
       (input, { lang, now }) => keysetViews(db, queryOf(input, now), (row) => toAdminReservation(row, lang, now)),

@@ -6,7 +6,7 @@ import { keysetViews } from '../../../db/keyset';
 import { AppError } from '../../../http/appError';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listViews } from '../../../http/rows';
+import { listMapped } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import type { Progress } from '../round/progress.service';
 import { hasRound } from '../round/round.repo';
@@ -29,12 +29,12 @@ export function staffEntries(
   return {
     async getEntries(input, { lang, now }) {
       await progress.settle(now);
-      return listViews(db, queryOf(input), input, (entry) => views.toAdminEntry(entry, lang));
+      return listMapped(db, await queryOf(input), input, (entry) => views.toAdminEntry(entry, lang));
     },
 
     exportEntries: exporting(
-      (input, { lang }) =>
-        keysetViews(db, queryOf(input), (row) => ({
+      async (input, { lang }) =>
+        keysetViews(db, await queryOf(input), (row) => ({
           ...views.toAdminEntry(row, lang),
           writtenOffBy: row.win?.writtenOffName ?? null,
         })),

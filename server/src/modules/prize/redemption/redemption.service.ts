@@ -7,7 +7,7 @@ import { keysetViews } from '../../../db/keyset';
 import { AppError } from '../../../http/appError';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listViews } from '../../../http/rows';
+import { listMapped } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { clockOrDay } from '../../../i18n/parkWords';
 import { maskName, maskPhone } from '../../../masks';
@@ -39,7 +39,7 @@ export function staffRedemptions(database: Database, entrants: Pick<Entrants, 'd
     },
 
     getRedemptions: ({ day, ...paging }, { lang, now }) =>
-      listViews(db, queryOf(day, now), paging, (claim) => toClaim(claim, lang, now)),
+      listMapped(db, queryOf(day, now), paging, (claim) => toClaim(claim, lang, now)),
 
     exportRedemptions: exporting(
       ({ day }, { lang, now }) => keysetViews(db, queryOf(day, now), (row) => toClaim(row, lang, now)),

@@ -73,8 +73,8 @@ export function createBallotSteps(seeds: Pick<Seeds, 'decrypt'>) {
       await lockDays(tx, days);
       const isClosed = (row: StockRow | undefined) => !row || row.isOff || row.closureId !== null || row.endAt <= doer.now;
       const closed = slots.map((slot) => isClosed(stock.get(slotName(slot))));
-      const shut = slots.flatMap(({ position }, index) => (closed[index] ? [position] : []));
-      await repo.closeSlots(tx, id, shut);
+      const closedPositions = slots.flatMap(({ position }, index) => (closed[index] ? [position] : []));
+      await repo.closeSlots(tx, id, closedPositions);
       const drawnWith = signature === null ? seed : mixedSeed(seed, signature, sha256);
       const drawn = drawBallot({ seed: drawnWith, digest, list, closed }, sha256);
       if ((await entries.writeDrawn(tx, id, drawn)) !== drawn.length) throw new BallotTamperedError(id, 'an entry is gone');

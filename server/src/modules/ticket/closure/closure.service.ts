@@ -10,7 +10,7 @@ import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listViews } from '../../../http/rows';
+import { listMapped } from '../../../http/rows';
 import { pickText } from '../../../i18n/lang';
 import { type NewMessage, notifyLater, tellDue } from '../../message/message.service';
 import type { Pay } from '../../pay/pay.service';
@@ -98,7 +98,7 @@ export function staffClosures(database: Database, pay: Pick<Pay, 'close'>) {
       return effect;
     },
 
-    getClosures: (paging) => listViews(db, repo.CLOSURES, paging, toEffect),
+    getClosures: (paging) => listMapped(db, repo.CLOSURES, paging, toEffect),
 
     exportClosures: exporting(
       async (_: object, { lang }) => {
@@ -159,8 +159,8 @@ async function checkSpan(db: Db, span: repo.Span, now: number): Promise<void> {
 /** Rows that a job is just making for these days would be born open; these wait for it, and it for these. */
 async function ensureSold(tx: Db, days: string[], now: number): Promise<void> {
   const last = addDays(parkDay(now), RULE_BOUNDS.ticket.daysAhead[1] + 1);
-  const sold = days.filter((day) => day <= last);
-  await ensureDays(tx, sold);
+  const onSale = days.filter((day) => day <= last);
+  await ensureDays(tx, onSale);
 }
 
 /** From its commit on nobody gets into the spans. @param also what else ends with them @returns the closures' ids */

@@ -5,7 +5,10 @@ import { ms } from '../../../db/moment';
 import type { StoredAs } from '../../../fields';
 
 /** What a gate was answered about a ticket; moments are epoch milliseconds. */
-export type EntryRow = StoredAs<OrderEntry, 'at' | 'undoneAt'>;
+export type EntryRow = StoredAs<
+  Pick<OrderEntry, 'number' | 'verdict' | 'gate' | 'at' | 'by' | 'offline' | 'undoneAt'>,
+  'at' | 'undoneAt'
+>;
 
 /** A family's worth of scans, and some that were tried again and again. */
 const MAX_ROWS = 200;

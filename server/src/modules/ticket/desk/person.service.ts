@@ -33,13 +33,13 @@ export async function correctPerson(
 ): Promise<void> {
   const { orderId, ticketId, name, document, reason } = input;
   const { now } = staff;
-  const { order: found } = required(await findOrder(database.db, orderId), 'orderNotFound');
+  const { visitorId: buyerId } = required(await findOrder(database.db, orderId), 'orderNotFound').order;
   await database.transaction(async (tx) => {
     // As whoever buys: the account before its orders.
-    await lockVisitor(tx, found.visitorId);
+    await lockVisitor(tx, buyerId);
     const order = required(await lockOrder(tx, orderId), 'orderNotFound');
-    const named = order.tickets.find(({ id }) => id === ticketId);
-    const ticket = required(named, 'orderNotFound');
+    const found = order.tickets.find(({ id }) => id === ticketId);
+    const ticket = required(found, 'orderNotFound');
     const before = personOf(ticket);
     if (ticket.status !== 'valid' || !before) throw new AppError('ticketNotCorrectable');
     const person = persons.encrypt({ ...before, ...document, name });

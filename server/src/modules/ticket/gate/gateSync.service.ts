@@ -7,7 +7,7 @@ import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { changedBy } from '../../../http/changedBy';
 import type { Handlers } from '../../../http/mount';
-import { listViews } from '../../../http/rows';
+import { listMapped } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { undoReasons } from '../../../i18n/texts/ticketGate';
 import { lateEntrySeconds } from '../../../metrics';
@@ -97,7 +97,7 @@ export function createGateSync(database: Database, codes: TicketCodes) {
     },
 
     getGateConflicts: ({ resolved, ...paging }, { lang }) =>
-      listViews(db, conflicts.conflictsQuery(resolved), paging, (row) => toConflict(row, lang)),
+      listMapped(db, conflicts.conflictsQuery(resolved), paging, (row) => toConflict(row, lang)),
 
     resolveGateConflict: ({ id, note }, ctx) =>
       database.transaction(async (tx) => {

@@ -12,7 +12,11 @@ export interface NamedChild {
   idHash: string;
 }
 
-export interface ConsentRow extends StoredAs<Omit<GuardianConsent, 'child'>, 'givenAt' | 'withdrawnAt'> {
+export interface ConsentRow
+  extends StoredAs<
+    Pick<GuardianConsent, 'id' | 'relation' | 'version' | 'givenAt' | 'withdrawnAt'>,
+    'givenAt' | 'withdrawnAt'
+  > {
   childHash: string;
   /** The saved visitor it was given for, if it is saved still. */
   child: EncryptedPerson | null;

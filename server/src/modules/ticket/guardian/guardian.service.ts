@@ -45,7 +45,7 @@ export function guardianConsents(database: Database, { pay, persons, contact }: 
       const child = await database.transaction(async (tx) => {
         await lockVisitor(tx, visitorId);
         const own = await repo.listOwn(tx, visitorId);
-        const consent = own.find((consent) => consent.id === id);
+        const consent = own.find((one) => one.id === id);
         const { childHash: idHash } = required(consent, 'guardianConsentNotFound');
         await repo.withdraw(tx, { visitorId, idHash }, now);
         await deleteSavedPerson(tx, visitorId, idHash);

@@ -5,7 +5,10 @@ import type { ListQuery } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import type { StoredAs } from '../../../fields';
 
-export type MailingRow = StoredAs<Mailing, 'sentAt'>;
+export type MailingRow = StoredAs<
+  Pick<Mailing, 'id' | 'day' | 'slotId' | 'title' | 'text' | 'visitors' | 'sentAt' | 'sentBy'>,
+  'sentAt'
+>;
 
 const SELECT = sql`select id, day::text as day, slot_id as "slotId", title, text, visitors, ${ms(sql`sent_at`)} as "sentAt",
   sent_by as "sentBy" from ticket_mailing`;

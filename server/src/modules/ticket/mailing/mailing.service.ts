@@ -4,7 +4,7 @@ import type { Mailing, schemas } from '@park/contract/ticket/mailing/schemas';
 import type { Database } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
-import { listViews } from '../../../http/rows';
+import { listMapped } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import { notifyEach, tellDue } from '../../message/message.service';
 import { audit } from '../../staff/audit.service';
@@ -37,7 +37,7 @@ export function createMailings(database: Database) {
 
     async getMailings(input) {
       sortField(input.field, ['sentAt']);
-      return listViews(db, repo.mailingsQuery(input), input, toMailing);
+      return listMapped(db, repo.mailingsQuery(input), input, toMailing);
     },
   } satisfies Handlers<typeof calls, typeof schemas>;
 }

@@ -7,7 +7,7 @@ import { keysetViews } from '../../../db/keyset';
 import { AppError } from '../../../http/appError';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { listViews } from '../../../http/rows';
+import { listMapped } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import type { Lang } from '../../../i18n/lang';
 import { maskName, maskPhone } from '../../../masks';
@@ -30,13 +30,14 @@ export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
   const readOrder = (id: string, ctx: { lang: Lang; now: number }) => readForStaff(db, views, id, ctx);
 
   return {
-    getAdminOrders: (input, { lang, now }) =>
-      listViews(db, queryOf(input, now), input, (item) => toStaffOrder(item, lang, now)),
+    getAdminOrders: async (input, { lang, now }) =>
+      listMapped(db, await queryOf(input, now), input, (item) => toStaffOrder(item, lang, now)),
 
     getOrderTotals: async (input, { now }) => totalOrders(db, await queryOf(input, now)),
 
     exportOrders: exporting(
-      (input: StaffOrdersIn, { lang, now }) => keysetViews(db, queryOf(input, now), (item) => toStaffOrder(item, lang, now)),
+      async (input: StaffOrdersIn, { lang, now }) =>
+        keysetViews(db, await queryOf(input, now), (item) => toStaffOrder(item, lang, now)),
       'number status ticket day start end quantity price amount phone createdAt paidAt',
       {
         status: ({ status }) => words.order[status],

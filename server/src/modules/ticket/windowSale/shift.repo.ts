@@ -6,8 +6,12 @@ import { at, ms } from '../../../db/moment';
 import type { StoredAs } from '../../../fields';
 import { CASH_NUMBER, CODE_NUMBER } from '../../pay/pay.rules';
 
+type ShownOfShift =
+  | ('id' | 'name' | 'cashier' | 'openedAt' | 'closedAt' | 'float' | 'counted' | 'note')
+  | ('sales' | 'tickets' | 'freeTickets' | 'cashIn' | 'cashOut' | 'byCode' | 'quota' | 'entered');
+
 /** A shift with its sums; moments in epoch milliseconds, money in fen. */
-export interface ShiftRow extends StoredAs<Required<Omit<WindowShift, 'expected' | 'difference'>>, 'openedAt' | 'closedAt'> {
+export interface ShiftRow extends StoredAs<Required<Pick<WindowShift, ShownOfShift>>, 'openedAt' | 'closedAt'> {
   adminId: string;
 }
 

@@ -6,7 +6,7 @@ import { newId } from '../../../db/newId';
 import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
-import { listViews } from '../../../http/rows';
+import { listMapped } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import { audit } from '../../staff/audit.service';
 import * as repo from './shift.repo';
@@ -61,7 +61,7 @@ export function createShifts(database: Database) {
 
     async getShifts(input) {
       sortField(input.field, ['openedAt']);
-      return listViews(database.db, repo.shiftsQuery(input), input, toShift);
+      return listMapped(database.db, repo.shiftsQuery(input), input, toShift);
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

@@ -9,9 +9,11 @@ import { lockOrders, type OrderRow, readOrders } from '../order/order.repo';
 /** Moments in epoch milliseconds, money in fen. */
 export interface WindowSaleRow
   extends StoredAs<
-    Pick<WindowSale, 'id' | 'number' | 'cashier' | 'method' | 'received' | 'reason' | 'createdAt' | 'paidAt' | 'codeSentAt'>,
+    Pick<WindowSale, 'number' | 'cashier' | 'method' | 'received' | 'reason' | 'createdAt' | 'paidAt' | 'codeSentAt'>,
     'createdAt' | 'paidAt' | 'codeSentAt'
   > {
+  /** Its orders' visitor, too. */
+  id: string;
   key: string;
   /** What was asked for under the key. */
   requestHash: string;

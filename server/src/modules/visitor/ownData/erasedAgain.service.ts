@@ -28,8 +28,8 @@ async function keepErased(deps: EraseDeps, folder: string, now: number): Promise
   const back = await listBack(deps.database.db, ids);
   for (const id of back) await eraseVisitor(deps, id, now, 'again');
   // Of a database from before, which did not have them to erase.
-  const unknown = listed.filter(({ id }) => !knows.has(id) && !back.includes(id));
-  await noteErased(deps.database.db, unknown);
+  const missing = listed.filter(({ id }) => !knows.has(id) && !back.includes(id));
+  await noteErased(deps.database.db, missing);
   const isListed = new Set(listed.map(({ id }) => id));
   const all = await listErased(deps.database.db);
   if (all.some(({ id }) => !isListed.has(id))) await writeList(folder, file, all);
