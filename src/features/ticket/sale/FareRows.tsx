@@ -1,4 +1,5 @@
 import { type ConcessionRule, fitOf } from '@park/contract/ticket/concession';
+import type { TicketKind } from '@park/contract/ticket/limits';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { useRules } from '@/api/usePark';
@@ -8,9 +9,10 @@ import { Stepper } from '@/ui/Stepper';
 import { TextField } from '@/ui/TextField';
 import { bringWords } from '../product/concessionWords';
 import type { BasketLine } from './basket';
+import { readParty, youngestFare } from './party';
 
 interface FareRowsProps {
-  lines: readonly (BasketLine & { concessions: readonly ConcessionRule[] })[];
+  lines: readonly (BasketLine & { kind: TicketKind; concessions: readonly ConcessionRule[] })[];
   day: string;
   maxOf: (line: BasketLine) => number;
   onCount: (id: string, count: number) => void;
@@ -24,6 +26,8 @@ export function FareRows({ lines, day, maxOf, onCount, onParty }: FareRowsProps)
   const { perOrder } = useRules().ticket;
   const t = ticket.quantity;
   const [party, setParty] = useState('');
+  const youngest = youngestFare(lines, day);
+  const isYoung = readParty(party, perOrder).some(({ age }) => age !== null && age < youngest);
   const isAlone = lines.length === 1;
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -37,7 +41,7 @@ export function FareRows({ lines, day, maxOf, onCount, onParty }: FareRowsProps)
               onParty(line);
             }}
             label={t.party}
-            hint={t.partyHint}
+            hint={isYoung ? t.partyYoung({ n: youngest }) : t.partyHint}
             maxLength={100}
           />
           <View className="text-quiet">{t.upTo({ n: perOrder })}</View>

@@ -6,7 +6,7 @@ import { ticket as es } from '@/i18n/messages/es/ticket';
 import { ticket as fr } from '@/i18n/messages/fr/ticket';
 import { ticket as hans } from '@/i18n/messages/zh-Hans/ticket';
 import { ticket as hant } from '@/i18n/messages/zh-Hant/ticket';
-import { type Companion, cheapestBasket, mayHave, readParty } from './party';
+import { type Companion, cheapestBasket, mayHave, readParty, youngestFare } from './party';
 
 const DAY = '2027-05-01';
 const LIMIT = 20;
@@ -48,6 +48,7 @@ describe('a line', () => {
     ['deux adultes et un enfant de 5 ans', ['adult', 'adult', 'child 5']],
     ['dos adultos y una niña de 4 años', ['adult', 'adult', 'child 4']],
     ['2 children of 5 and 8, one of 30', ['child 5', 'child 8', '30']],
+    ['2大1小，孩子5岁', ['adult', 'adult', 'child 5']],
     ['４人', ['', '', '', '']],
     ['hello', []],
     ['', []],
@@ -67,6 +68,11 @@ describe('the cheapest basket', () => {
     expect(basketOf('a student, a child, a senior, 1 of 30')).toEqual({ student: 1, small: 1, senior: 1, adult: 1 });
   });
 
+  test('leaves out who is younger than any fare for children', () => {
+    const noneForSmall = PARK.filter(({ id }) => id !== 'small');
+    expect(basketOf('2 adults, 1 child of 5, 1 of 7, 1 child', noneForSmall)).toEqual({ adult: 2, child: 2 });
+  });
+
   test('takes nothing that is gone, and gives a fare that is short to whom it saves most', () => {
     const short = [fare('adult', 'adult', 8_000), fare('small', 'child', 0, [{ ageTo: 6 }], 1)];
     expect(basketOf('2 children of 5', short)).toEqual({ small: 1, adult: 1 });
@@ -83,7 +89,8 @@ describe('the cheapest basket', () => {
 
   test('is as cheap as any in which each has a fare that is theirs', () => {
     fc.assert(
-      fc.property(fc.array(person, { maxLength: 4 }), lines, (party, fares) => {
+      fc.property(fc.array(person, { maxLength: 4 }), lines, (all, fares) => {
+        const party = all.filter(({ age }) => age === null || age >= youngestFare(fares, DAY));
         // Every way there is.
         let [fewest, cheapest] = [Number.POSITIVE_INFINITY, 0];
         const give = (place: number, left: number[], without: number, fen: number): void => {
@@ -106,7 +113,7 @@ describe('the cheapest basket', () => {
           0,
           0,
         );
-        const basket = cheapestBasket(party, fares, DAY);
+        const basket = cheapestBasket(all, fares, DAY);
         const counts = fares.map(({ id }) => basket.get(id) ?? 0);
         expect(counts.every((count, nth) => count <= (fares[nth]?.left ?? 0))).toBe(true);
         expect(party.length - counts.reduce((a, b) => a + b, 0)).toBe(fewest);

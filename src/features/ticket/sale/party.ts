@@ -1,4 +1,4 @@
-import { type ConcessionRule, fitOf } from '@park/contract/ticket/concession';
+import { type ConcessionRule, fitOf, holdsOn } from '@park/contract/ticket/concession';
 import type { TicketKind } from '@park/contract/ticket/limits';
 import type { BasketLine } from './basket';
 
@@ -49,8 +49,8 @@ const withDigits = (text: string): string =>
  */
 export function readParty(text: string, limit: number): Companion[] {
   const pieces = withDigits(text.normalize('NFKC'))
-    // 2大1小 are two.
-    .replace(/([大小老童孩子生人])(?=\d)/g, '$1,')
+    // 2大1小 are two, 孩子5岁 is one.
+    .replace(/([大小老童孩子生人])(?=\d+[^\d\s周岁歲])/g, '$1,')
     .split(/[,;+&、。\n]|\b(?:and|with|et|avec|con)\b|\s[ye]\s|[和跟加]|还有|還有/i);
   const party: Companion[] = [];
   for (const piece of pieces) {
@@ -68,12 +68,26 @@ export function readParty(text: string, limit: number): Companion[] {
       continue;
     }
     const one = { who, age: years };
+    // 1 child, the child is 5.
+    const known =
+      count === undefined && years !== null ? party.findIndex((before) => before.who === who && before.age === null) : -1;
+    if (known >= 0) {
+      party[known] = one;
+      continue;
+    }
     for (let n = 0; n < Number(count ?? 1) && party.length < limit; n += 1) party.push(one);
   }
   return party;
 }
 
 type FareLine = Pick<BasketLine, 'id' | 'price' | 'left'> & { kind: TicketKind; concessions: readonly ConcessionRule[] };
+
+/** Whole years from which children have a fare; who is younger needs none. 0: nothing is said of it. */
+export function youngestFare(lines: readonly Pick<FareLine, 'kind' | 'concessions'>[], day: string): number {
+  const rules = lines.flatMap(({ kind, concessions }) => (kind === 'child' ? concessions : []));
+  const ages = rules.flatMap((rule) => (rule.who === 'age' && holdsOn(rule, day) ? [rule.ageFrom ?? 0] : []));
+  return ages.length > 0 ? Math.min(...ages) : 0;
+}
 
 /** Whether somebody may have a fare on a day by what was said of them: an age says what a word leaves open, and everybody may pay in full. */
 export function mayHave({ who, age }: Companion, { kind, concessions }: FareLine, day: string): boolean {
@@ -89,10 +103,12 @@ export function mayHave({ who, age }: Companion, { kind, concessions }: FareLine
 }
 
 /**
- * The cheapest basket in which everybody has a fare that they may have and that is left.
+ * The cheapest basket in which everybody who needs a fare has one that they may have and that is left.
  * @returns tickets by the fare's id; who finds none has no ticket
  */
-export function cheapestBasket(party: readonly Companion[], lines: readonly FareLine[], day: string): Map<string, number> {
+export function cheapestBasket(all: readonly Companion[], lines: readonly FareLine[], day: string): Map<string, number> {
+  const youngest = youngestFare(lines, day);
+  const party = all.filter(({ age }) => age === null || age >= youngest);
   interface Basket {
     without: number;
     fen: number;
