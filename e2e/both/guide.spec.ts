@@ -29,6 +29,7 @@ onBoth('guide', async ({ phone }) => {
 
   // On to a walk that begins here, and to its next stop by the map.
   await phone.tap(new RegExp(`^${core.title.exhibits}`));
+  await phone.tap(walk.walks);
   await phone.tap(id);
   await phone.isOn(WALK, { id });
   await phone.tap('Eastern stegodon');

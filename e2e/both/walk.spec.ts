@@ -12,6 +12,7 @@ onBoth('walk', async ({ phone }) => {
   phone.mayComplain(/Map key missing/);
   const { web, mini } = phone;
   await phone.open('pages/exhibit/exhibits');
+  await phone.tap(t.walks);
   await phone.tap('Through deep time');
   await phone.isOn(WALK, { id });
   await phone.sees(t.stops({ count: 10 }));
