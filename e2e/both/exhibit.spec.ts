@@ -1,7 +1,7 @@
 import { CARD } from '@park/contract/card';
 import { getExhibit, getExhibits } from '@park/contract/exhibit/calls';
 import { parkDay } from '@park/contract/parkTime';
-import { exhibitGroup, period } from '@park/contract/texts/exhibit';
+import { exhibitGroup, period, shownAs } from '@park/contract/texts/exhibit';
 import { expect } from '@playwright/test';
 import { exhibitOfDay } from '../../src/features/exhibit/ofDay';
 import { onBoth } from '../both';
@@ -32,12 +32,19 @@ onBoth('exhibit', async ({ phone }) => {
   phone.mayComplain(/Map key missing/);
   // As the code on its sign says it; what stands behind the dot is not the number.
   await phone.open(EXHIBIT, { scene: '14.k3x9' });
-  for (const fact of ['Rough ammonite', 'Trachyceras', period.triassic.en, t.told({ what: t.scale, length: '2 cm' })])
+  for (const fact of [
+    'Rough ammonite',
+    'Trachyceras',
+    period.triassic.en,
+    shownAs.original.en,
+    t.told({ what: t.scale, length: '2 cm' }),
+  ])
     await phone.sees(fact);
   if (mini) await hasItsCard(mini);
   await phone.tap(t.readers.child);
   if (web) {
     await expect(web.top.getByRole('group', { name: t.size })).toContainText(t.beside.hand);
+    await expect(web.top.locator('.exhibit .button--primary'), 'one thing stands out').toHaveText([stamp.here]);
     await expect(web.top.getByRole('radio', { name: t.readers.child })).toHaveAttribute('aria-checked', 'true');
   }
   await phone.tap(t.keep);

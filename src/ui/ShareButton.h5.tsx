@@ -11,17 +11,19 @@ interface ShareButtonProps {
   url: string;
   /** Of the mini-program: a browser shares no picture. */
   picture?: string;
+  /** `text`: beside what one does there. */
+  kind?: 'primary' | 'text';
 }
 
 /** Sends a page of the app to somebody. */
-export function ShareButton({ text, copied, title, url }: ShareButtonProps) {
+export function ShareButton({ text, copied, title, url, kind = 'primary' }: ShareButtonProps) {
   const share = () =>
     sharePage(title, url).then(
       (how) => how === 'copied' && toast(copied),
       () => {},
     );
   return (
-    <Button block round onClick={() => void share()}>
+    <Button kind={kind} block={kind === 'primary'} round={kind === 'primary'} onClick={() => void share()}>
       {text}
     </Button>
   );

@@ -13,13 +13,18 @@ interface ShareButtonProps {
   url: string;
   /** Relative to the server; without it the park's own. */
   picture?: string;
+  /** `text`: beside what one does there. */
+  kind?: 'primary' | 'text';
 }
 
 /** WeChat's own button, in our clothes: only a tap on it opens the list of chats. Its page says `enableShareAppMessage`. */
-export function ShareButton({ text, title, url, picture }: ShareButtonProps) {
+export function ShareButton({ text, title, url, picture, kind = 'primary' }: ShareButtonProps) {
   useShareAppMessage(() => ({ title, path: url, imageUrl: picture ? absoluteUrl(picture) : SHARE_PICTURE }));
   return (
-    <Button className="button button--primary button--block button--round agree-button" openType="share">
+    <Button
+      className={`button button--${kind} ${kind === 'primary' ? 'button--block button--round ' : ''}agree-button`}
+      openType="share"
+    >
       {text}
     </Button>
   );

@@ -4,7 +4,6 @@ import './ListenBar.scss';
 import { useT } from '@/i18n/useT';
 import { usePageShown } from '@/platform/pageShown';
 import { aria } from '@/ui/aria';
-import { classNames } from '@/ui/classNames';
 import { Icon } from '@/ui/Icon';
 import { Tap } from '@/ui/Tap';
 import { heardNext, NOT_BEGUN, tenthOf } from './heard';
@@ -27,15 +26,14 @@ export interface ListenBarProps {
 export function ListenBar({ listening, sentences, onHeard }: ListenBarProps) {
   const t = useT().exhibit.listen;
   const { isPlaying, time, speed, toggle, step, setSpeed } = listening;
+  const clocks = time && `${clock(time.at)} / ${clock(time.of)}`;
   useHeard(listening, sentences, onHeard);
   return (
-    <View className="listen raised" {...aria({ role: 'group', label: t.title })}>
-      <Tap className="listen__button listen__button--play centre" label={isPlaying ? t.pause : t.play} onClick={toggle}>
+    <View className="listen raised" {...aria({ role: 'group', label: clocks ? `${t.play} ${clocks}` : t.play })}>
+      <Tap className="listen__button listen__button--play row figures" label={isPlaying ? t.pause : t.play} onClick={toggle}>
         <Icon path={isPlaying ? PAUSE : PLAY} />
+        <View>{clocks ?? (isPlaying ? t.pause : t.play)}</View>
       </Tap>
-      <View className={classNames('listen__title', 'text-strong', time && 'figures')}>
-        {time ? `${clock(time.at)} / ${clock(time.of)}` : t.title}
-      </View>
       <Tap
         className="listen__button centre figures"
         label={time ? t.backBy({ seconds: time.skip }) : t.back}
