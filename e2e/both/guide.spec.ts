@@ -49,7 +49,7 @@ onBoth('guide', async ({ phone }) => {
   await phone.close();
   await phone.goOffline();
   await phone.open(WALK, { id });
-  await phone.sees(walk.next);
+  await phone.sees(walk.stopOf({ number: 2, all: 3 }));
   for (const [index, stop] of ['22', '3', '22'].entries()) {
     await phone.goTo(EXHIBIT, { scene: await signOf(stop) });
     await phone.sees(stamp.waits);

@@ -13,14 +13,20 @@ import { aria } from '@/ui/aria';
 import { classNames } from '@/ui/classNames';
 import { Tabs } from '@/ui/Tabs';
 import { ListenBar, type ListenBarProps } from './ListenBar';
-import type { Listening } from './listening';
+import type { Listening, Sequence } from './listening';
 import { useReading } from './useReading';
 import { useRecording } from './useRecording';
 
 type Reader = 'adult' | 'child';
 
+interface StoryProps {
+  exhibit: Exhibit;
+  /** It is one of several: to hear alone. */
+  sequence?: Sequence;
+}
+
 /** What the stone tells, to read and to hear; for children in their own words, where there are any. */
-export function Story({ exhibit: { id, name, story, childStory, recording } }: { exhibit: Exhibit }) {
+export function Story({ exhibit: { id, name, story, childStory, recording }, sequence }: StoryProps) {
   const t = useT().exhibit;
   const [reader, setReader] = useState<Reader>('adult');
   const [failed, setFailed] = useState('');
@@ -28,7 +34,7 @@ export function Story({ exhibit: { id, name, story, childStory, recording } }: {
   const heard = text === story && recording && recording.url !== failed ? recording : null;
   return (
     <View>
-      {childStory !== '' && (
+      {childStory !== '' && !sequence && (
         <Tabs
           look="chips"
           options={[
@@ -42,9 +48,16 @@ export function Story({ exhibit: { id, name, story, childStory, recording } }: {
       )}
       {/* Another text is another reading: what was heard stops. */}
       {heard ? (
-        <Recorded key={heard.url} recording={heard} id={id} name={name} onUseVoice={() => setFailed(heard.url)} />
+        <Recorded
+          key={heard.url}
+          recording={heard}
+          id={id}
+          name={name}
+          sequence={sequence}
+          onUseVoice={() => setFailed(heard.url)}
+        />
       ) : (
-        <SpokenText key={text} text={text} id={id} reader={reader} />
+        <SpokenText key={text} text={text} id={id} reader={reader} sequence={sequence} />
       )}
     </View>
   );
@@ -56,36 +69,47 @@ interface RecordedProps {
   name: string;
   /** The phone's voice reads in its place. */
   onUseVoice: () => void;
+  sequence: Sequence | undefined;
 }
 
 /** What is said in a recording, to follow while it plays. */
-function Recorded({ recording, id, name, onUseVoice }: RecordedProps) {
+function Recorded({ recording, id, name, onUseVoice, sequence }: RecordedProps) {
   const t = useT().exhibit.listen;
   const { paragraphs, sentences } = useTextOf(recording.transcript);
   const voice = useVoice(getLanguage());
-  const listening = useRecording(recording, sentences, name, () => {
+  const useVoiceInstead = () => {
     toast(voice ? t.voiceInstead : t.notLoaded);
     if (voice) onUseVoice();
-  });
+  };
+  const listening = useRecording(recording, sentences, name, useVoiceInstead, sequence);
   return (
     <Followed
       paragraphs={paragraphs}
       listening={listening}
+      sequence={sequence}
       onHeard={(tenth) => sendInBackground(tellHeard, { id, how: 'recording', tenth })}
     />
   );
 }
 
-function SpokenText({ text, id, reader }: { text: string; id: string; reader: Reader }) {
+interface SpokenProps {
+  text: string;
+  id: string;
+  reader: Reader;
+  sequence: Sequence | undefined;
+}
+
+function SpokenText({ text, id, reader, sequence }: SpokenProps) {
   const t = useT().exhibit.listen;
   const { paragraphs, sentences } = useTextOf(text);
   const voice = useVoice(getLanguage());
-  const reading = useReading(sentences, voice, `${id} ${reader}`, () => toast(t.brokeOff));
+  const reading = useReading(sentences, voice, `${id} ${reader}`, () => toast(t.brokeOff), sequence);
   const how = reader === 'child' ? 'childVoice' : 'voice';
   return (
     <Followed
       paragraphs={paragraphs}
       listening={voice ? reading : null}
+      sequence={sequence}
       onHeard={(tenth) => sendInBackground(tellHeard, { id, how, tenth })}
     />
   );
@@ -98,24 +122,26 @@ function useTextOf(text: string) {
   }, [text]);
 }
 
-interface FollowedProps extends Pick<ListenBarProps, 'onHeard'> {
+interface FollowedProps extends Pick<ListenBarProps, 'onHeard' | 'sequence'> {
   paragraphs: SentenceOf[][];
   /** Null: nothing reads it. */
   listening: Listening | null;
 }
 
 /** A text whose sentence is marked as it is heard. */
-function Followed({ paragraphs, listening, onHeard }: FollowedProps) {
+function Followed({ paragraphs, listening, onHeard, sequence }: FollowedProps) {
+  const sentences = paragraphs.flat().length;
   return (
     <>
-      {listening && <ListenBar listening={listening} sentences={paragraphs.flat().length} onHeard={onHeard} />}
-      {paragraphs.map((paragraph) => (
-        <View key={paragraph[0]?.at} className="story__paragraph">
-          {listening
-            ? paragraph.map((one) => <Sentence key={one.at} sentence={one} listening={listening} />)
-            : paragraph.map(({ text }) => text).join('')}
-        </View>
-      ))}
+      {listening && <ListenBar listening={listening} sentences={sentences} onHeard={onHeard} sequence={sequence} />}
+      {!sequence &&
+        paragraphs.map((paragraph) => (
+          <View key={paragraph[0]?.at} className="story__paragraph">
+            {listening
+              ? paragraph.map((one) => <Sentence key={one.at} sentence={one} listening={listening} />)
+              : paragraph.map(({ text }) => text).join('')}
+          </View>
+        ))}
     </>
   );
 }

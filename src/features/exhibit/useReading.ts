@@ -1,13 +1,29 @@
 import { useState } from 'react';
 import type { Voice } from '@/platform/voice';
-import { keepPlaceOf, keepSpeed, type Listening, type Speed, storedPlace, storedSpeed, useStopWhenLeft } from './listening';
+import {
+  keepPlaceOf,
+  keepSpeed,
+  type Listening,
+  type Sequence,
+  type Speed,
+  storedPlace,
+  storedSpeed,
+  useSequence,
+  useStopWhenLeft,
+} from './listening';
 
 /**
  * The phone's voice reads, sentence by sentence; it goes on from the beginning of the one it stopped in.
  * @param of whose place is stored
  * @param onFailed the voice broke off by itself
  */
-export function useReading(sentences: readonly string[], voice: Voice | null, of: string, onFailed: () => void): Listening {
+export function useReading(
+  sentences: readonly string[],
+  voice: Voice | null,
+  of: string,
+  onFailed: () => void,
+  sequence?: Sequence,
+): Listening {
   const [at, setAt] = useState(() => storedPlace(of, sentences.length));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(storedSpeed);
@@ -29,6 +45,7 @@ export function useReading(sentences: readonly string[], voice: Voice | null, of
         if (sentence + 1 < sentences.length) return say(sentence + 1, rate);
         mark(null);
         setPlaying(false);
+        end();
       },
       failed: () => {
         setPlaying(false);
@@ -38,6 +55,7 @@ export function useReading(sentences: readonly string[], voice: Voice | null, of
   };
   const goTo = (sentence: number) => (isPlaying ? say(sentence) : mark(sentence));
   useStopWhenLeft(stop);
+  const end = useSequence(sequence, voice !== null, () => say(at ?? 0));
 
   return {
     at,

@@ -5,7 +5,16 @@ import { useParkName } from '@/api/usePark';
 import { absoluteUrl } from '@/platform/absoluteUrl';
 import { packedFile } from '@/platform/packs';
 import { type Hears, playerOf, SKIP, type Sound } from '@/platform/player';
-import { keepPlaceOf, keepSpeed, type Listening, storedPlace, storedSpeed, useStopWhenCovered } from './listening';
+import {
+  keepPlaceOf,
+  keepSpeed,
+  type Listening,
+  type Sequence,
+  storedPlace,
+  storedSpeed,
+  useSequence,
+  useStopWhenCovered,
+} from './listening';
 
 /** The place is stored this often, seconds: storage is slow on some phones. */
 const STORE_EVERY_S = 5;
@@ -20,6 +29,7 @@ export function useRecording(
   sentences: readonly string[],
   title: string,
   onFailed: () => void,
+  sequence?: Sequence,
 ): Listening {
   const park = useParkName();
   const beginnings = useMemo(() => beginningsOf(sentences, marks, seconds), [sentences, marks, seconds]);
@@ -27,14 +37,15 @@ export function useRecording(
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(storedSpeed);
   const [sound] = useState<Sound>(() => ({ url: absoluteUrl(url), packed: null, title, by: park }));
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     // Before the tap: iOS makes no sound that comes after a wait.
-    packedFile(url).then(
-      (found) => {
+    void packedFile(url)
+      .catch(() => null)
+      .then((found) => {
         sound.packed = found;
-      },
-      () => undefined,
-    );
+        setReady(true);
+      });
   }, [url, sound]);
   useEffect(() => {
     sound.by = park;
@@ -60,7 +71,9 @@ export function useRecording(
     ended() {
       setPlaying(false);
       move(null);
+      end();
     },
+    skip: sequence?.skip,
     failed() {
       setPlaying(false);
       if (sound.packed === null) return onFailed();
@@ -77,6 +90,7 @@ export function useRecording(
       playing: (is) => latest.current.playing(is),
       ended: () => latest.current.ended(),
       failed: () => latest.current.failed(),
+      ...(sequence && { skip: (by: 1 | -1) => latest.current.skip?.(by) }),
     }),
   );
   const covered = useStopWhenCovered(() => {
@@ -84,6 +98,14 @@ export function useRecording(
     latest.current.playing(false);
   });
 
+  const begin = () => {
+    covered.begin();
+    const from = at.current ?? 0;
+    setPlaying(true);
+    move(from);
+    player.play(from, speed);
+  };
+  const end = useSequence(sequence, isReady, begin);
   const seek = (to: number) => {
     const within = Math.min(Math.max(0, to), seconds);
     move(within);
@@ -95,14 +117,7 @@ export function useRecording(
     time: { at: second ?? 0, of: seconds, skip: SKIP },
     isPlaying,
     speed,
-    toggle() {
-      if (isPlaying) return player.pause();
-      covered.begin();
-      const from = at.current ?? 0;
-      setPlaying(true);
-      move(from);
-      player.play(from, speed);
-    },
+    toggle: () => (isPlaying ? player.pause() : begin()),
     goTo: (sentence) => seek(beginnings[sentence] ?? 0),
     step: (by) => seek((at.current ?? 0) + by * SKIP),
     setSpeed(next) {
