@@ -48,8 +48,7 @@ export function GuideWays({ exhibits = [], opens }: { exhibits: ExhibitBrief[] |
           </Tap>
         ))}
       </View>
-      {open === 'number' && <NumberField />}
-      {open === 'pack' && <PackCard id={CATALOGUE} />}
+      {open && <View className="guide-ways__open">{open === 'number' ? <NumberField /> : <PackCard id={CATALOGUE} />}</View>}
     </>
   );
 }
