@@ -77,6 +77,7 @@ onBoth('walk', async ({ phone }) => {
 
   // What was seen of it shows without a network.
   await phone.open(WALK, { id });
+  await phone.isOn(WALK, { id });
   await phone.sees(t.progress({ seen: 3, all: 10 }));
   await phone.goOffline();
   await phone.goTo(WALK, { id });

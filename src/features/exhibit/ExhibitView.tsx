@@ -98,13 +98,9 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
     listen: exhibit.recording !== null || voice !== null,
     way: canGo,
   });
+  const showWay = () => void go('searchBar', { view: 'map', place: placeOfExhibit(id) });
   const way = canGo && (
-    <Button
-      kind={act === 'way' ? 'primary' : 'secondary'}
-      block
-      round
-      onClick={() => void go('searchBar', { view: 'map', place: placeOfExhibit(id) })}
-    >
+    <Button kind={act === 'way' ? 'primary' : 'secondary'} block round onClick={showWay}>
       {t.way}
     </Button>
   );

@@ -1,7 +1,7 @@
 import type { ExhibitBrief } from '@park/contract/exhibit/schemas';
 import { CATALOGUE } from '@park/contract/pack/manifest';
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import './GuideWays.scss';
 import { useParts } from '@/api/usePark';
 import { useT } from '@/i18n/useT';
@@ -21,34 +21,35 @@ export function GuideWays({ exhibits = [], opens }: { exhibits: ExhibitBrief[] |
   const { core, center, exhibit, pack } = useT();
   const hasMap = useParts()('map');
   const [open, setOpen] = useState<'number' | 'pack' | undefined>(opens);
-  const toggle = (what: 'number' | 'pack') => ({
-    state: { expanded: open === what },
-    onClick: () => setOpen(open === what ? undefined : what),
-  });
-  const ways = [
-    { icon: NUMBER, text: exhibit.number, ...toggle('number') },
-    { icon: STAMP, text: core.title.stamps, role: 'link', onClick: () => void go('stamps') },
-    ...(hasMap && exhibits.some(({ at }) => at !== null)
-      ? [
-          {
-            ...{ icon: ICONS.pin, text: center.home.map, role: 'link', label: exhibit.onMap },
-            onClick: () => void go('searchBar', { view: 'map', kind: 'exhibit' }),
-          },
-        ]
-      : []),
-    ...(exhibits.length > 0 ? [{ icon: TAKE, text: pack.title, ...toggle('pack') }] : []),
-  ];
+  const opener = (what: 'number' | 'pack', icon: string, text: string) => (
+    <Way
+      icon={icon}
+      text={text}
+      state={{ expanded: open === what }}
+      onClick={() => setOpen(open === what ? undefined : what)}
+    />
+  );
+  const showMap = () => void go('searchBar', { view: 'map', kind: 'exhibit' });
   return (
     <>
       <View className="guide-ways">
-        {ways.map(({ icon, text, ...way }) => (
-          <Tap key={icon} className="guide-ways__one stack-near text-small" {...way}>
-            <Icon path={icon} />
-            <View>{text}</View>
-          </Tap>
-        ))}
+        {opener('number', NUMBER, exhibit.number)}
+        <Way icon={STAMP} text={core.title.stamps} role="link" onClick={() => void go('stamps')} />
+        {hasMap && exhibits.some(({ at }) => at !== null) && (
+          <Way icon={ICONS.pin} text={center.home.map} role="link" label={exhibit.onMap} onClick={showMap} />
+        )}
+        {exhibits.length > 0 && opener('pack', TAKE, pack.title)}
       </View>
       {open && <View className="guide-ways__open">{open === 'number' ? <NumberField /> : <PackCard id={CATALOGUE} />}</View>}
     </>
+  );
+}
+
+function Way({ icon, text, ...tap }: { icon: string; text: string } & ComponentProps<typeof Tap>) {
+  return (
+    <Tap className="guide-ways__one stack-near text-small" {...tap}>
+      <Icon path={icon} />
+      <View>{text}</View>
+    </Tap>
   );
 }

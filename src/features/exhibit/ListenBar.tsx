@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import './ListenBar.scss';
 import { useT } from '@/i18n/useT';
 import { usePageShown } from '@/platform/pageShown';
@@ -7,7 +7,8 @@ import { aria } from '@/ui/aria';
 import { Icon } from '@/ui/Icon';
 import { Tap } from '@/ui/Tap';
 import { heardNext, NOT_BEGUN, tenthOf } from './heard';
-import { clock, type Listening, nextSpeed, type Sequence } from './listening';
+import { clock, type Listening, nextSpeed } from './listening';
+import { SequenceContext } from './sequence';
 
 const PLAY = 'M8.5 5.5v13l10-6.5z';
 const PAUSE = 'M9 6v12M15 6v12';
@@ -20,12 +21,11 @@ export interface ListenBarProps {
   sentences: number;
   /** Somebody stopped listening, in which tenth of it. */
   onHeard: (tenth: number) => void;
-  /** Back and on are its stops then. */
-  sequence?: Sequence;
 }
 
-/** Plays and pauses, goes back and on, faster and slower. No word in it changes its width, so nothing moves. */
-export function ListenBar({ listening, sentences, onHeard, sequence }: ListenBarProps) {
+/** Plays and pauses, goes back and on (to another stop in a sequence), faster and slower. No word in it changes its width, so nothing moves. */
+export function ListenBar({ listening, sentences, onHeard }: ListenBarProps) {
+  const sequence = useContext(SequenceContext);
   const { exhibit, walk } = useT();
   const t = exhibit.listen;
   const { isPlaying, time, speed, toggle, step, setSpeed } = listening;

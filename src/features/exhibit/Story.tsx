@@ -2,7 +2,7 @@ import { tellHeard } from '@park/contract/exhibit/calls';
 import type { Exhibit, HeardRecording } from '@park/contract/exhibit/schemas';
 import { paragraphsOf, type Sentence as SentenceOf } from '@park/contract/exhibit/sentences';
 import { Text, View } from '@tarojs/components';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import './Story.scss';
 import { sendInBackground } from '@/api/sendInBackground';
 import { getLanguage } from '@/i18n/language';
@@ -13,28 +13,24 @@ import { aria } from '@/ui/aria';
 import { classNames } from '@/ui/classNames';
 import { Tabs } from '@/ui/Tabs';
 import { ListenBar, type ListenBarProps } from './ListenBar';
-import type { Listening, Sequence } from './listening';
+import type { Listening } from './listening';
+import { SequenceContext } from './sequence';
 import { useReading } from './useReading';
 import { useRecording } from './useRecording';
 
 type Reader = 'adult' | 'child';
 
-interface StoryProps {
-  exhibit: Exhibit;
-  /** It is one of several: to hear alone. */
-  sequence?: Sequence;
-}
-
-/** What the stone tells, to read and to hear; for children in their own words, where there are any. */
-export function Story({ exhibit: { id, name, story, childStory, recording }, sequence }: StoryProps) {
+/** What the stone tells, to read and to hear; for children in their own words, where there are any. In a sequence it is heard alone. */
+export function Story({ exhibit: { id, name, story, childStory, recording } }: { exhibit: Exhibit }) {
   const t = useT().exhibit;
+  const isAlone = useContext(SequenceContext) === null;
   const [reader, setReader] = useState<Reader>('adult');
   const [failed, setFailed] = useState('');
   const text = reader === 'child' && childStory ? childStory : story;
   const heard = text === story && recording && recording.url !== failed ? recording : null;
   return (
     <View>
-      {childStory !== '' && !sequence && (
+      {childStory !== '' && isAlone && (
         <Tabs
           look="chips"
           options={[
@@ -48,16 +44,9 @@ export function Story({ exhibit: { id, name, story, childStory, recording }, seq
       )}
       {/* Another text is another reading: what was heard stops. */}
       {heard ? (
-        <Recorded
-          key={heard.url}
-          recording={heard}
-          id={id}
-          name={name}
-          sequence={sequence}
-          onUseVoice={() => setFailed(heard.url)}
-        />
+        <Recorded key={heard.url} recording={heard} id={id} name={name} onUseVoice={() => setFailed(heard.url)} />
       ) : (
-        <SpokenText key={text} text={text} id={id} reader={reader} sequence={sequence} />
+        <SpokenText key={text} text={text} id={id} reader={reader} />
       )}
     </View>
   );
@@ -69,47 +58,36 @@ interface RecordedProps {
   name: string;
   /** The phone's voice reads in its place. */
   onUseVoice: () => void;
-  sequence: Sequence | undefined;
 }
 
 /** What is said in a recording, to follow while it plays. */
-function Recorded({ recording, id, name, onUseVoice, sequence }: RecordedProps) {
+function Recorded({ recording, id, name, onUseVoice }: RecordedProps) {
   const t = useT().exhibit.listen;
   const { paragraphs, sentences } = useTextOf(recording.transcript);
   const voice = useVoice(getLanguage());
-  const useVoiceInstead = () => {
+  const listening = useRecording(recording, sentences, name, () => {
     toast(voice ? t.voiceInstead : t.notLoaded);
     if (voice) onUseVoice();
-  };
-  const listening = useRecording(recording, sentences, name, useVoiceInstead, sequence);
+  });
   return (
     <Followed
       paragraphs={paragraphs}
       listening={listening}
-      sequence={sequence}
       onHeard={(tenth) => sendInBackground(tellHeard, { id, how: 'recording', tenth })}
     />
   );
 }
 
-interface SpokenProps {
-  text: string;
-  id: string;
-  reader: Reader;
-  sequence: Sequence | undefined;
-}
-
-function SpokenText({ text, id, reader, sequence }: SpokenProps) {
+function SpokenText({ text, id, reader }: { text: string; id: string; reader: Reader }) {
   const t = useT().exhibit.listen;
   const { paragraphs, sentences } = useTextOf(text);
   const voice = useVoice(getLanguage());
-  const reading = useReading(sentences, voice, `${id} ${reader}`, () => toast(t.brokeOff), sequence);
+  const reading = useReading(sentences, voice, `${id} ${reader}`, () => toast(t.brokeOff));
   const how = reader === 'child' ? 'childVoice' : 'voice';
   return (
     <Followed
       paragraphs={paragraphs}
       listening={voice ? reading : null}
-      sequence={sequence}
       onHeard={(tenth) => sendInBackground(tellHeard, { id, how, tenth })}
     />
   );
@@ -122,26 +100,25 @@ function useTextOf(text: string) {
   }, [text]);
 }
 
-interface FollowedProps extends Pick<ListenBarProps, 'onHeard' | 'sequence'> {
+interface FollowedProps extends Pick<ListenBarProps, 'onHeard'> {
   paragraphs: SentenceOf[][];
   /** Null: nothing reads it. */
   listening: Listening | null;
 }
 
 /** A text whose sentence is marked as it is heard. */
-function Followed({ paragraphs, listening, onHeard, sequence }: FollowedProps) {
-  const sentences = paragraphs.flat().length;
+function Followed({ paragraphs, listening, onHeard }: FollowedProps) {
+  const isAlone = useContext(SequenceContext) === null;
   return (
     <>
-      {listening && <ListenBar listening={listening} sentences={sentences} onHeard={onHeard} sequence={sequence} />}
-      {!sequence &&
-        paragraphs.map((paragraph) => (
-          <View key={paragraph[0]?.at} className="story__paragraph">
-            {listening
-              ? paragraph.map((one) => <Sentence key={one.at} sentence={one} listening={listening} />)
-              : paragraph.map(({ text }) => text).join('')}
-          </View>
-        ))}
+      {listening && <ListenBar listening={listening} sentences={paragraphs.flat().length} onHeard={onHeard} />}
+      {(isAlone ? paragraphs : []).map((paragraph) => (
+        <View key={paragraph[0]?.at} className="story__paragraph">
+          {listening
+            ? paragraph.map((one) => <Sentence key={one.at} sentence={one} listening={listening} />)
+            : paragraph.map(({ text }) => text).join('')}
+        </View>
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePageShown } from '@/platform/pageShown';
 import { pageStack } from '@/platform/pageStack';
 import { createPersistentList } from '@/platform/persistentList';
@@ -19,33 +19,6 @@ export interface Listening {
   /** Back or on. */
   step: (by: 1 | -1) => void;
   setSpeed: (speed: Speed) => void;
-}
-
-/** Readings that follow one another. */
-export interface Sequence {
-  /** The next one begins by itself. */
-  isOn: boolean;
-  /** On the button while nothing is heard. */
-  label: string;
-  turn: (isOn: boolean) => void;
-  skip: (by: 1 | -1) => void;
-  /** This one was heard to its end. */
-  ended: () => void;
-}
-
-/** Begins a reading that follows another, and says what ends it. @returns to be called at its end */
-export function useSequence(sequence: Sequence | undefined, isReady: boolean, begin: () => void): () => void {
-  const [ends, setEnds] = useState(0);
-  const latest = useRef({ sequence, begin });
-  latest.current = { sequence, begin };
-  useEffect(() => {
-    if (isReady && latest.current.sequence?.isOn) latest.current.begin();
-  }, [isReady]);
-  // In an effect, so that its end is told before the next one takes its place.
-  useEffect(() => {
-    if (ends > 0) latest.current.sequence?.ended();
-  }, [ends]);
-  return () => setEnds((count) => count + 1);
 }
 
 const SPEEDS = [0.75, 1, 1.25, 1.5] as const;

@@ -1,29 +1,14 @@
 import { useState } from 'react';
 import type { Voice } from '@/platform/voice';
-import {
-  keepPlaceOf,
-  keepSpeed,
-  type Listening,
-  type Sequence,
-  type Speed,
-  storedPlace,
-  storedSpeed,
-  useSequence,
-  useStopWhenLeft,
-} from './listening';
+import { keepPlaceOf, keepSpeed, type Listening, type Speed, storedPlace, storedSpeed, useStopWhenLeft } from './listening';
+import { useSequence } from './sequence';
 
 /**
  * The phone's voice reads, sentence by sentence; it goes on from the beginning of the one it stopped in.
  * @param of whose place is stored
  * @param onFailed the voice broke off by itself
  */
-export function useReading(
-  sentences: readonly string[],
-  voice: Voice | null,
-  of: string,
-  onFailed: () => void,
-  sequence?: Sequence,
-): Listening {
+export function useReading(sentences: readonly string[], voice: Voice | null, of: string, onFailed: () => void): Listening {
   const [at, setAt] = useState(() => storedPlace(of, sentences.length));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(storedSpeed);
@@ -55,7 +40,7 @@ export function useReading(
   };
   const goTo = (sentence: number) => (isPlaying ? say(sentence) : mark(sentence));
   useStopWhenLeft(stop);
-  const end = useSequence(sequence, voice !== null, () => say(at ?? 0));
+  const end = useSequence(voice !== null, () => say(at ?? 0));
 
   return {
     at,

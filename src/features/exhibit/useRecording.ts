@@ -1,20 +1,12 @@
 import type { HeardRecording } from '@park/contract/exhibit/schemas';
 import { beginningsOf, sentenceAt } from '@park/contract/exhibit/transcript';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useParkName } from '@/api/usePark';
 import { absoluteUrl } from '@/platform/absoluteUrl';
 import { packedFile } from '@/platform/packs';
 import { type Hears, playerOf, SKIP, type Sound } from '@/platform/player';
-import {
-  keepPlaceOf,
-  keepSpeed,
-  type Listening,
-  type Sequence,
-  storedPlace,
-  storedSpeed,
-  useSequence,
-  useStopWhenCovered,
-} from './listening';
+import { keepPlaceOf, keepSpeed, type Listening, storedPlace, storedSpeed, useStopWhenCovered } from './listening';
+import { SequenceContext, useSequence } from './sequence';
 
 /** The place is stored this often, seconds: storage is slow on some phones. */
 const STORE_EVERY_S = 5;
@@ -29,9 +21,9 @@ export function useRecording(
   sentences: readonly string[],
   title: string,
   onFailed: () => void,
-  sequence?: Sequence,
 ): Listening {
   const park = useParkName();
+  const sequence = useContext(SequenceContext);
   const beginnings = useMemo(() => beginningsOf(sentences, marks, seconds), [sentences, marks, seconds]);
   const [second, setSecond] = useState(() => storedPlace(url, Math.ceil(seconds)));
   const [isPlaying, setPlaying] = useState(false);
@@ -105,7 +97,7 @@ export function useRecording(
     move(from);
     player.play(from, speed);
   };
-  const end = useSequence(sequence, isReady, begin);
+  const end = useSequence(isReady, begin);
   const seek = (to: number) => {
     const within = Math.min(Math.max(0, to), seconds);
     move(within);

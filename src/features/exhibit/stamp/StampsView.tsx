@@ -115,13 +115,9 @@ function StampFace({ exhibit: { id, name, motif, where }, stamps }: { exhibit: E
   const { exhibit, stamp: t } = useT();
   const state = stamps.collected.has(id) ? 'collected' : stamps.waiting.has(id) ? 'waiting' : 'open';
   const place = state === 'open' ? where : '';
+  const label = [t.stampOf[state]({ name }), place].filter(Boolean).join(' · ');
   return (
-    <Tap
-      className="stamps__one"
-      role="link"
-      label={[t.stampOf[state]({ name }), place].filter(Boolean).join(' · ')}
-      onClick={() => void go('exhibit', { id })}
-    >
+    <Tap className="stamps__one" role="link" label={label} onClick={() => void go('exhibit', { id })}>
       <View className={classNames('stamps__face', `stamps__face--${state}`)}>
         <Picture motif={motif} size="tile" isThing />
       </View>

@@ -13,6 +13,7 @@ import { Button } from '@/ui/Button';
 import { Section } from '@/ui/Section';
 import { ExhibitCard } from '../ExhibitCard';
 import { Story } from '../Story';
+import { SequenceContext } from '../sequence';
 import { seenOf, standAt, stopNow, takeStep, useStands, useSteps } from './steps';
 
 /** Where one is on a walk: one tap starts it, and what tells of its stops is heard one after another, and goes on where one left off. */
@@ -46,25 +47,23 @@ export function Playlist({ walk }: { walk: Walk }) {
     if (isMute && isOn) skip(1);
   }, [isMute, isOn, now]);
   if (!stop) return null;
+  const showWay = () => void go('searchBar', { view: 'map', walk: id, place: placeOfExhibit(stop.id) });
   const label = index > 0 || seenOf(walk, steps).size > 0 ? t.goOn : t.start;
   return (
     <Section title={t.stopOf({ number: index + 1, all: stops.length })}>
       <View className="stack">
         <ExhibitCard exhibit={stop} walk={id} />
         {data && !isMute ? (
-          <Story key={data.id} exhibit={data} sequence={{ isOn, label, turn, skip, ended }} />
+          <SequenceContext.Provider value={{ isOn, label, turn, skip, ended }}>
+            <Story key={data.id} exhibit={data} />
+          </SequenceContext.Provider>
         ) : (
           <Button block round loading={isLoading} onClick={() => void go('exhibit', { id: stop.id, walk: id })}>
             {label}
           </Button>
         )}
         {stop.at && hasMap && (
-          <Button
-            kind="secondary"
-            block
-            round
-            onClick={() => void go('searchBar', { view: 'map', walk: id, place: placeOfExhibit(stop.id) })}
-          >
+          <Button kind="secondary" block round onClick={showWay}>
             {exhibit.way}
           </Button>
         )}
