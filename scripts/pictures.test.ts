@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { BESIDE_MM } from '@park/contract/exhibit/limits';
 import { ITEM_CATEGORIES } from '@park/contract/lostFound/limits';
 import { MOTIFS, SCENES, STAMPED } from '@park/contract/motifs';
 import { readContent } from '../server/src/seed/contents';
@@ -15,9 +16,9 @@ const files = Object.fromEntries(
   readdirSync(folder).map((file) => [path.basename(file, '.svg'), readFileSync(path.join(folder, file), 'utf8')]),
 );
 
-test('every motif, every stamp and every kind of lost thing has a picture that is no other’s, in a plate’s measure', () => {
+test('every motif, every stamp, every kind of lost thing and what is drawn beside a fossil has a picture that is no other’s, in a plate’s measure', () => {
   const stamps = STAMPED.map((fossil) => `stamp-${fossil}`);
-  assert.deepEqual(Object.keys(files).sort(), [...MOTIFS, ...stamps, ...ITEM_CATEGORIES].sort());
+  assert.deepEqual(Object.keys(files).sort(), [...MOTIFS, ...stamps, ...ITEM_CATEGORIES, ...Object.keys(BESIDE_MM)].sort());
   assert.equal(new Set(Object.values(files)).size, Object.keys(files).length);
   for (const [name, svg] of Object.entries(files)) {
     const max = MAX_SVG_CHARACTERS[SCENES.some((scene) => scene === name) ? 'scene' : 'plate'];

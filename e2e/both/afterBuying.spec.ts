@@ -20,7 +20,7 @@ import {
 import { words } from '../visitor';
 import { ALL_DAY } from '../world';
 
-const { ticket, order, core } = words;
+const { ticket, order, core, pack } = words;
 const ORDER = 'pages/ticket/recordDetail';
 const RECORDS = 'pages/ticket/ticketRecord';
 /** Over 65 by their number, which is valid by its check digit; nobody's. */
@@ -237,4 +237,17 @@ onBoth('waitingList', async ({ phone }) => {
   await phone.fill(ticket.confirm.phone, PHONE);
   await phone.pay(/^Place order/);
   await phone.sees(/Show it at the gate on /);
+});
+
+onBoth('pack', 'offered with a paid ticket', async ({ phone }) => {
+  const { id } = await bought(phone, dayAhead(3), 'morning');
+  await phone.open(ORDER, { id });
+  await phone.tap(new RegExp(`^${order.visit.along({ size: '' })}0\\.\\d MB`));
+  await phone.isOn('pages/exhibit/exhibits', { open: 'pack' });
+  await phone.tap(pack.take);
+  await phone.sees(/On this phone/);
+  await phone.back();
+  await phone.sees(order.visit.way);
+  await expect.poll(() => phone.stored('packs')).toContain('catalogue');
+  await phone.seesNot(order.visit.along({ size: '' }));
 });

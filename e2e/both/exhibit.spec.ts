@@ -1,7 +1,9 @@
 import { CARD } from '@park/contract/card';
-import { getExhibit } from '@park/contract/exhibit/calls';
-import { exhibitGroup, period } from '@park/contract/texts/exhibit';
+import { getExhibit, getExhibits } from '@park/contract/exhibit/calls';
+import { parkDay } from '@park/contract/parkTime';
+import { exhibitGroup, period, shownAs } from '@park/contract/texts/exhibit';
 import { expect } from '@playwright/test';
+import { exhibitOfDay } from '../../src/features/exhibit/ofDay';
 import { onBoth } from '../both';
 import { resultOf } from '../staff';
 import { words } from '../visitor';
@@ -30,12 +32,19 @@ onBoth('exhibit', async ({ phone }) => {
   phone.mayComplain(/Map key missing/);
   // As the code on its sign says it; what stands behind the dot is not the number.
   await phone.open(EXHIBIT, { scene: '14.k3x9' });
-  for (const fact of ['Rough ammonite', 'Trachyceras', period.triassic.en, t.told({ what: t.scale, length: '2 cm' })])
+  for (const fact of [
+    'Rough ammonite',
+    'Trachyceras',
+    period.triassic.en,
+    shownAs.original.en,
+    t.told({ what: t.scale, length: '2 cm' }),
+  ])
     await phone.sees(fact);
   if (mini) await hasItsCard(mini);
   await phone.tap(t.readers.child);
   if (web) {
     await expect(web.top.getByRole('group', { name: t.size })).toContainText(t.beside.hand);
+    await expect(web.top.locator('.exhibit .button--primary'), 'one thing stands out').toHaveText([stamp.here]);
     await expect(web.top.getByRole('radio', { name: t.readers.child })).toHaveAttribute('aria-checked', 'true');
   }
   await phone.tap(t.keep);
@@ -45,17 +54,24 @@ onBoth('exhibit', async ({ phone }) => {
 
   await phone.tap(new RegExp(`^${core.title.exhibits}`));
   await phone.isOn(EXHIBITS);
+  // The one of the day stands first, the same on every phone.
+  const today = exhibitOfDay(await resultOf(getExhibits, {}), parkDay(Date.now()));
+  await phone.sees(t.today);
+  await phone.tap(`${t.today} ${today?.name}`);
+  await phone.isOn(EXHIBIT, { id: today?.id ?? '' });
+  await phone.back();
+  const notToday = ([one, other]: [string, string]) => (today?.name === one ? other : one);
   await phone.sees(period.cambrian.en);
   await phone.sees(period.ordovician.en);
   const cards = web?.top.locator('.layer .card');
   if (cards) await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24);
   await phone.tap(exhibitGroup.plant.en);
   await phone.sees('Yima ginkgo');
-  await phone.seesNot(TRILOBITE);
+  await phone.seesNot(notToday([TRILOBITE, 'Haikou fish']));
   if (web) await expect(web.heading(period.cambrian.en)).toHaveCount(0);
   await phone.tap(t.favourites);
   await phone.sees('Rough ammonite');
-  await phone.seesNot('Yima ginkgo');
+  await phone.seesNot(notToday(['Yima ginkgo', TRILOBITE]));
   if (cards) await expect(cards).toHaveCount(1);
 
   // By where one stands, once the phone says it.
@@ -84,6 +100,7 @@ onBoth('exhibit', async ({ phone }) => {
   await phone.back();
   await phone.isOn(EXHIBITS);
 
+  await phone.tap(t.number);
   await phone.fill(t.number, '0');
   await phone.tap(t.open);
   await phone.sees(t.noNumber);

@@ -29,6 +29,7 @@ onBoth('guide', async ({ phone }) => {
 
   // On to a walk that begins here, and to its next stop by the map.
   await phone.tap(new RegExp(`^${core.title.exhibits}`));
+  await phone.tap(walk.walks);
   await phone.tap(id);
   await phone.isOn(WALK, { id });
   await phone.tap('Eastern stegodon');
@@ -48,7 +49,7 @@ onBoth('guide', async ({ phone }) => {
   await phone.close();
   await phone.goOffline();
   await phone.open(WALK, { id });
-  await phone.sees(walk.next);
+  await phone.sees(walk.stopOf({ number: 2, all: 3 }));
   for (const [index, stop] of ['22', '3', '22'].entries()) {
     await phone.goTo(EXHIBIT, { scene: await signOf(stop) });
     await phone.sees(stamp.waits);

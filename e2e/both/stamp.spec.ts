@@ -22,6 +22,8 @@ onBoth('stamp', async ({ phone }) => {
   await phone.reload();
   await phone.sees(t.collected);
   expect(await stampsOf(token)).toEqual({ 10: 'sign' });
+  // Nobody reads it aloud here: what is left to do stands out.
+  if (phone.web) await expect(phone.web.top.locator('.exhibit .button--primary')).toHaveText([exhibit.way]);
 
   // A number that was typed and a forged check open the exhibit; there is a button for who stands there.
   await phone.open(EXHIBIT, { scene: '2.AAAAAAAA' });
@@ -60,8 +62,13 @@ onBoth('stamp', async ({ phone }) => {
   await phone.open('pages/exhibit/exhibits');
   await phone.tap(core.title.stamps);
   await phone.isOn(STAMPS);
-  const all = (await resultOf(getExhibits, {})).length;
+  const exhibits = await resultOf(getExhibits, {});
+  const all = exhibits.length;
   await phone.sees(new RegExp(`3 of (${all - 1}|${all}|${all + 1})`));
+  // Of what is not collected the place is there, and of a layer that is whole what it was.
+  const [ginkgo, stegodon] = ['19', '24'].map((id) => exhibits.find((one) => one.id === id));
+  await phone.sees(ginkgo?.where ?? '');
+  await phone.seesNot('2.6 million years ago');
   if (phone.web) {
     await expect(phone.web.top.getByRole('link', { name: t.stampOf.open({ name: 'Yima ginkgo' }) })).toBeVisible();
     await phone.goOffline();
@@ -78,6 +85,11 @@ onBoth('stamp', async ({ phone }) => {
         imageUrl: expect.stringMatching(/\.png$/),
       });
   }
+  await phone.open(EXHIBIT, { scene: await signOf('24') });
+  await phone.sees(t.collected);
+  await phone.open(STAMPS);
+  await phone.sees(t.layerDone({ span: exhibit.span.toToday({ from: '2.6' }) }));
+  await phone.seesNot(t.stampOf.open({ name: stegodon?.name ?? '' }));
 });
 
 onBoth('stamp', 'by who is signed out', async ({ phone }) => {

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
 import { onBoth } from '../both';
+import { makeWalk } from '../packs';
+import { giveRecording } from '../recordings';
+import { giveVoice } from '../speech';
 import { words } from '../visitor';
 
 const { walk: t, exhibit, map } = words;
@@ -12,6 +15,7 @@ onBoth('walk', async ({ phone }) => {
   phone.mayComplain(/Map key missing/);
   const { web, mini } = phone;
   await phone.open('pages/exhibit/exhibits');
+  await phone.tap(t.walks);
   await phone.tap('Through deep time');
   await phone.isOn(WALK, { id });
   await phone.sees(t.stops({ count: 10 }));
@@ -73,6 +77,7 @@ onBoth('walk', async ({ phone }) => {
 
   // What was seen of it shows without a network.
   await phone.open(WALK, { id });
+  await phone.isOn(WALK, { id });
   await phone.sees(t.progress({ seen: 3, all: 10 }));
   await phone.goOffline();
   await phone.goTo(WALK, { id });
@@ -86,4 +91,58 @@ onBoth('walk', async ({ phone }) => {
   await phone.sees(t.stops({ count: 10 }));
   await phone.open(WALK, { id: 'gone' });
   await phone.sees(t.unknown);
+});
+
+/** What the buttons of a browser's locked screen do: nothing but the system can press them. */
+const keepButtons = () => {
+  const { setActionHandler } = navigator.mediaSession;
+  navigator.mediaSession.setActionHandler = (button, handler) => {
+    Object.assign(window, { [`press-${button}`]: handler });
+    setActionHandler.call(navigator.mediaSession, button, handler);
+  };
+};
+
+onBoth('walk', 'heard stop after stop, from where one left off', async ({ phone }) => {
+  const sound = () => phone.mini?.phone.sound;
+  const page = phone.web?.page;
+  await makeWalk('heard', '7', '8');
+  // A browser plays what it is given; the other target lets the time go by.
+  await giveRecording('24', page ? 1 : 60, []);
+  await giveRecording('7', 60, []);
+  await page?.addInitScript(keepButtons);
+  const speech = page && (await giveVoice(page, 'en-GB'));
+  const plays = (title: string) =>
+    expect
+      .poll(() => (page ? page.evaluate(() => navigator.mediaSession.metadata?.title) : sound()?.isPlaying && sound()?.title))
+      .toBe(title);
+  await phone.open(WALK, { id: 'heard' });
+  await phone.sees(t.stopOf({ number: 1, all: 3 }));
+  await phone.tap(t.start);
+  if (!page) {
+    await plays('Eastern stegodon');
+    sound()?.end();
+  }
+  // The next one follows, and the first was seen.
+  await phone.sees(t.stopOf({ number: 2, all: 3 }));
+  await plays('Spindle foraminifer');
+  await phone.sees(t.progress({ seen: 1, all: 3 }));
+  // Left out by the buttons of the locked screen; the last one is read by the phone's voice, where it has one.
+  if (page) await page.evaluate(() => (window as unknown as Record<string, () => void>)['press-nexttrack']?.());
+  else sound()?.next();
+  await phone.sees(t.stopOf({ number: 3, all: 3 }));
+  if (speech) {
+    await expect.poll(speech.isSpeaking).toBe(true);
+    await phone.tap(exhibit.listen.pause);
+    await expect.poll(speech.isSpeaking).toBe(false);
+  } else expect(sound()?.isPlaying).toBe(false);
+
+  await phone.reload();
+  await phone.sees(t.stopOf({ number: 3, all: 3 }));
+  await phone.tap(t.goOn);
+  if (!speech) return phone.isOn(EXHIBIT, { id: '8', walk: 'heard' });
+  await expect.poll(speech.isSpeaking).toBe(true);
+  await phone.tap(t.previous);
+  await phone.sees(t.stopOf({ number: 2, all: 3 }));
+  await plays('Spindle foraminifer');
+  await expect.poll(speech.isSpeaking).toBe(false);
 });

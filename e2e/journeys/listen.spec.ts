@@ -28,7 +28,7 @@ journey('listen', 'by the phone’s voice', async ({ page }) => {
   const reports = reportsOf(page);
   const visitor = new Visitor(page);
   await visitor.open(EXHIBIT, { id: '14' });
-  const bar = visitor.top.getByRole('group', { name: t.title });
+  const bar = visitor.top.getByRole('group', { name: t.play });
   await expect(bar).toBeVisible();
   const paragraph = visitor.top.locator('.story__paragraph').first();
   const now = visitor.top.locator('[aria-current=true]');
@@ -110,7 +110,7 @@ journey('listen', 'to a recording', async ({ page }) => {
   await visitor.open(EXHIBIT, { id: '17' });
   const sentences = visitor.top.locator('.story__sentence');
   await expect(sentences).toHaveText(SENTENCES.map((text) => text.trim()));
-  const bar = visitor.top.getByRole('group', { name: t.title });
+  const bar = visitor.top.getByRole('group', { name: t.play });
   await expect(bar).toContainText('0:00 / 1:00');
   expect(requested, 'nothing is loaded before the tap').toEqual([]);
   const now = visitor.top.locator('[aria-current=true]');

@@ -161,6 +161,7 @@ journey('pack', 'the whole catalogue takes at most 3 MB', async ({ page }) => {
     sizes.push(request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize));
   });
   await visitor.open('pages/exhibit/exhibits');
+  await visitor.tap(t.title);
   await visitor.tap(t.take);
   await visitor.sees(here);
   const sent = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

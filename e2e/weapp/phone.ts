@@ -47,6 +47,8 @@ export interface PhoneSound {
   /** Closed, or paused, in WeChat's own bar. */
   close(): void;
   pause(): void;
+  /** Of the locked screen, on iOS. */
+  next(): void;
 }
 
 export type Theme = 'light' | 'dark';

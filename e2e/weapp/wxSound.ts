@@ -54,6 +54,7 @@ function player(phone: Phone, isInner: boolean): object {
       close('Stop');
     },
     pause,
+    next: () => tell('Next'),
   };
   function close(event: string): void {
     turn += 1;

@@ -94,6 +94,8 @@ interface Queries {
   /** `scene`: of the code on its sign, the number alone or with what follows a dot; `walk`: that leads to it. */
   exhibit: { id: string; scene?: string; walk?: string };
   walk: { id: string };
+  /** `open`: what lies open below the fossil of the day. */
+  exhibits: { open?: 'pack' };
   /** One of the park's legal texts, alone. */
   about: { text?: LegalText };
 }

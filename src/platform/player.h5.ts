@@ -15,6 +15,8 @@ export interface Hears {
   playing(isPlaying: boolean): void;
   ended(): void;
   failed(): void;
+  /** Of several that follow one another: the one before or behind it is wanted. */
+  skip?(by: 1 | -1): void;
 }
 
 /** One sound of the app's only player: who plays takes it from whoever played before. Nothing is loaded before. */
@@ -72,6 +74,8 @@ export function playerOf(sound: Sound, hears: Hears): Player {
       audio.defaultPlaybackRate = speed;
       audio.playbackRate = speed;
       audio.currentTime = from;
+      for (const [button, by] of [['previoustrack', -1] as const, ['nexttrack', 1] as const])
+        navigator.mediaSession?.setActionHandler(button, hears.skip ? () => hears.skip?.(by) : null);
       if (navigator.mediaSession && window.MediaMetadata)
         navigator.mediaSession.metadata = new MediaMetadata({ title: sound.title, artist: sound.by });
       audio.play().catch((error: Error) => {

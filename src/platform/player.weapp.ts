@@ -14,6 +14,8 @@ let current: Audio | null = null;
 let owner: Hears | null = null;
 /** It has the owner's sound, and was not closed from WeChat's own bar. */
 let isLoaded = false;
+/** It was told to stop, and may say so when the next sound has begun. */
+let isStopping = false;
 
 function listening<One extends Audio>(audio: One): One {
   const now = (notify: (hears: Hears) => void) => () => {
@@ -25,9 +27,15 @@ function listening<One extends Audio>(audio: One): One {
     if (owner) notify(owner);
   };
   audio.onTimeUpdate(now((hears) => hears.moved(audio.currentTime)));
-  audio.onPlay(now((hears) => hears.playing(true)));
+  audio.onPlay(() => {
+    isStopping = false;
+    now((hears) => hears.playing(true))();
+  });
   audio.onPause(now((hears) => hears.playing(false)));
-  audio.onStop(over((hears) => hears.playing(false)));
+  audio.onStop(() => {
+    if (!isStopping) over((hears) => hears.playing(false))();
+    isStopping = false;
+  });
   audio.onEnded(over((hears) => hears.ended()));
   audio.onError(over((hears) => hears.failed()));
   return audio;
@@ -35,7 +43,11 @@ function listening<One extends Audio>(audio: One): One {
 
 /** WeChat's one player that goes on while the screen is locked (decision 205); it plays what comes from the network alone. */
 function madeBackground(): Taro.BackgroundAudioManager {
-  background ??= listening(Taro.getBackgroundAudioManager());
+  if (background) return background;
+  background = listening(Taro.getBackgroundAudioManager());
+  // On iOS alone.
+  background.onPrev(() => owner?.skip?.(-1));
+  background.onNext(() => owner?.skip?.(1));
   return background;
 }
 
@@ -87,8 +99,10 @@ export function playerOf(sound: Sound, hears: Hears): Player {
     },
     stop() {
       const audio = mine();
-      if (owner === hears) owner = null;
+      if (owner !== hears) return;
+      owner = null;
       isLoaded = false;
+      isStopping = audio !== null;
       audio?.stop();
     },
   };

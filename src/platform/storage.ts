@@ -28,6 +28,7 @@ const VISITORS = [
   'ticket-secret',
   'today-card',
   'waiting-place',
+  'walk-stands',
   'walk-steps',
   'walker',
 ] as const;

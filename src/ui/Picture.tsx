@@ -1,3 +1,4 @@
+import type { Beside } from '@park/contract/exhibit/limits';
 import type { ItemCategory } from '@park/contract/lostFound/limits';
 import { coverFile, type Motif, pictureFile, SCENES } from '@park/contract/motifs';
 import { Image, View } from '@tarojs/components';
@@ -12,7 +13,7 @@ import { PlateContext } from './plateContext';
 import { Spiral } from './Spiral';
 
 interface PictureProps {
-  motif: Motif | ItemCategory;
+  motif: Motif | ItemCategory | Beside;
   /** A photograph of the park's, relative to the server, in place of the drawing. */
   cover?: string | null;
   /** `tile`: as wide as its place. */

@@ -4,14 +4,14 @@ import { Button } from './Button';
 import type { ShareButtonProps } from './shareButtonProps';
 
 /** Sends a page of the app to somebody. */
-export function ShareButton({ text, copied, title, url }: ShareButtonProps) {
+export function ShareButton({ text, copied, title, url, kind = 'primary' }: ShareButtonProps) {
   const share = () =>
     sharePage(title, url).then(
       (how) => how === 'copied' && toast(copied),
       () => {},
     );
   return (
-    <Button block round onClick={() => void share()}>
+    <Button kind={kind} block={kind === 'primary'} round={kind === 'primary'} onClick={() => void share()}>
       {text}
     </Button>
   );

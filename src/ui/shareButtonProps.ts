@@ -7,4 +7,6 @@ export interface ShareButtonProps {
   url: string;
   /** Of the mini-program, relative to the server; without it the park's own. */
   picture?: string;
+  /** `text`: beside what one does there. */
+  kind?: 'primary' | 'text';
 }

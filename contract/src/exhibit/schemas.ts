@@ -32,6 +32,8 @@ export const exhibitBrief = z.object({
   motif,
   /** gcj02; null: it lies where the map does not show it. */
   at: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** Where in the park, in words; an older node's answer and pack have it only for a whole exhibit. */
+  where: z.string(),
 });
 export type ExhibitBrief = z.infer<typeof exhibitBrief>;
 
@@ -52,8 +54,6 @@ const exhibit = exhibitBrief.extend({
   /** The rock it is from. */
   formation: z.string(),
   size,
-  /** Where in the park, in words. */
-  where: z.string(),
   mayTouch: z.boolean(),
   accession: z.string(),
   /** Null: staff have not said it. */

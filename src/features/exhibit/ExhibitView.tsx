@@ -17,6 +17,7 @@ import { getLanguage } from '@/i18n/language';
 import { useT } from '@/i18n/useT';
 import { go, goReplace } from '@/navigation/go';
 import { toUrl } from '@/navigation/url';
+import { useVoice } from '@/platform/voice';
 import { errorNameOf } from '@/request/errors';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
@@ -24,15 +25,20 @@ import { Empty } from '@/ui/Empty';
 import { Facts } from '@/ui/Facts';
 import { HeadPicture } from '@/ui/HeadPicture';
 import { Page } from '@/ui/Page';
+import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
 import { ShareButton } from '@/ui/ShareButton';
 import { Skeleton } from '@/ui/Skeleton';
+import { Tag } from '@/ui/Tag';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ExhibitCard } from './ExhibitCard';
 import { toggleFavourite, useFavourites } from './favourites';
+import { mainAct } from './mainAct';
 import { PlateCaption } from './PlateCaption';
 import { Story } from './Story';
+import { RATIO, scaleOf } from './scale';
 import { StampLine } from './stamp/StampLine';
+import { useStamps } from './stamp/useStamps';
 import { NextStop } from './walk/NextStop';
 import './SizeDrawing.scss';
 import { formatSize } from '@/i18n/format';
@@ -84,6 +90,20 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
   const hasMap = useParts()('map');
   const isFavourite = useFavourites().includes(id);
   const lang = getLanguage();
+  const voice = useVoice(lang);
+  const { collected, waiting } = useStamps();
+  const canGo = at !== null && hasMap;
+  const act = mainAct({
+    stamp: at !== null && !collected.has(id) && !waiting.has(id),
+    listen: exhibit.recording !== null || voice !== null,
+    way: canGo,
+  });
+  const showWay = () => void go('searchBar', { view: 'map', place: placeOfExhibit(id) });
+  const way = canGo && (
+    <Button kind={act === 'way' ? 'primary' : 'secondary'} block round onClick={showWay}>
+      {t.way}
+    </Button>
+  );
   const facts: [string, string][] = [
     [t.number, id],
     [t.age, `${period[periodAt(fromMa)][lang]} · ${ageSpan(t.span, fromMa, toMa)}`],
@@ -92,40 +112,42 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
     [t.where, where],
     [t.touch, mayTouch ? t.mayTouch : t.mayNotTouch],
     // Of what was kept from an older release, these are not known.
-    ...(shownAs ? [[t.shownAs, shownAsWords[shownAs][lang]] as [string, string]] : []),
     ...(repository ? [[t.repository, repository] as [string, string]] : []),
     ...(accession ? [[t.accession, accession] as [string, string]] : []),
     ...(credit ? [[t.credit, credit] as [string, string]] : []),
   ];
   return (
-    <View className="exhibit stack-wide">
+    <View className={`exhibit exhibit--${act} stack-wide`}>
       <View>
-        <View className="text-heading" {...aria({ role: 'heading', level: 2 })}>
-          {name}
+        <View className="head">
+          <View className="text-heading" {...aria({ role: 'heading', level: 2 })}>
+            {name}
+          </View>
+          {shownAs && <Tag tone="muted">{shownAsWords[shownAs][lang]}</Tag>}
         </View>
         <View className="exhibit-latin text-quiet">{latin}</View>
       </View>
       <StampLine exhibit={exhibit} />
+      {act === 'way' && way}
       <Story exhibit={exhibit} />
       <NextStop id={id} from={walk} />
-      <Facts rows={facts} />
       <SizeDrawing size={size} name={name} />
-      <View className="exhibit__actions">
-        <Button kind="secondary" block round onClick={() => toggleFavourite(id)}>
-          {isFavourite ? t.unkeep : t.keep}
-        </Button>
-        {at && hasMap && (
-          <Button kind="secondary" block round onClick={() => void go('searchBar', { view: 'map', place: placeOfExhibit(id) })}>
-            {t.way}
+      <Facts rows={facts} />
+      <View className="stack">
+        {act !== 'way' && way}
+        <View className="spread">
+          <Button kind="text" onClick={() => toggleFavourite(id)}>
+            {isFavourite ? t.unkeep : t.keep}
           </Button>
-        )}
-        <ShareButton
-          text={t.share}
-          copied={t.shareCopied}
-          title={`${name} · ${latin}`}
-          url={toUrl('exhibit', { id })}
-          picture={cardPicture(exhibit)}
-        />
+          <ShareButton
+            kind="text"
+            text={t.share}
+            copied={t.shareCopied}
+            title={`${name} · ${latin}`}
+            url={toUrl('exhibit', { id })}
+            picture={cardPicture(exhibit)}
+          />
+        </View>
       </View>
       {exhibit.related.length > 0 && (
         <Section title={t.related} more={core.title.exhibits} onMore={() => void goReplace('exhibits')}>
@@ -149,25 +171,22 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
 }
 
 /** How long it is beside a hand or a person, both to one scale. */
-function SizeDrawing({ size: { millimetres, beside }, name }: { size: Exhibit['size']; name: string }) {
+function SizeDrawing({ size, name }: { size: Exhibit['size']; name: string }) {
   const t = useT().exhibit;
-  const longest = Math.max(millimetres, BESIDE_MM[beside]);
-  const bars = [
-    { what: 'exhibit', label: t.told({ what: name, length: formatSize(millimetres) }), length: millimetres },
-    {
-      what: 'beside',
-      label: t.told({ what: t.beside[beside], length: formatSize(BESIDE_MM[beside]) }),
-      length: BESIDE_MM[beside],
-    },
-  ];
+  const { millimetres, beside } = size;
+  const { bar, drawing } = scaleOf(size);
   return (
     <View className="size raised" {...aria({ role: 'group', label: t.size })}>
-      {bars.map(({ what, label, length }) => (
-        <View key={what} className="size__row">
-          <View className="text-small">{label}</View>
-          <View className={`size__bar size__bar--${what}`} style={{ width: `${Math.max(1, (100 * length) / longest)}%` }} />
+      <View className="size__room">
+        <View className="size__beside" style={{ width: `${drawing}%`, paddingBottom: `${drawing * RATIO}%` }}>
+          <Picture motif={beside} size="tile" isThing />
         </View>
-      ))}
+        <View className="size__bar" style={{ width: `${bar}%` }} />
+      </View>
+      <View className="ends">
+        <View className="text-strong">{t.told({ what: name, length: formatSize(millimetres) })}</View>
+        <View className="text-quiet">{t.told({ what: t.beside[beside], length: formatSize(BESIDE_MM[beside]) })}</View>
+      </View>
     </View>
   );
 }

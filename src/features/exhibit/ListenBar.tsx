@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import './ListenBar.scss';
 import { useT } from '@/i18n/useT';
 import { usePageShown } from '@/platform/pageShown';
 import { aria } from '@/ui/aria';
-import { classNames } from '@/ui/classNames';
 import { Icon } from '@/ui/Icon';
 import { Tap } from '@/ui/Tap';
 import { heardNext, NOT_BEGUN, tenthOf } from './heard';
 import { clock, type Listening, nextSpeed } from './listening';
+import { SequenceContext } from './sequence';
 
 const PLAY = 'M8.5 5.5v13l10-6.5z';
 const PAUSE = 'M9 6v12M15 6v12';
@@ -23,33 +23,40 @@ export interface ListenBarProps {
   onHeard: (tenth: number) => void;
 }
 
-/** Plays and pauses, goes back and on, faster and slower. No word in it changes its width, so nothing moves. */
+/** Plays and pauses, goes back and on (to another stop in a sequence), faster and slower. No word in it changes its width, so nothing moves. */
 export function ListenBar({ listening, sentences, onHeard }: ListenBarProps) {
-  const t = useT().exhibit.listen;
+  const sequence = useContext(SequenceContext);
+  const { exhibit, walk } = useT();
+  const t = exhibit.listen;
   const { isPlaying, time, speed, toggle, step, setSpeed } = listening;
+  const clocks = time && `${clock(time.at)} / ${clock(time.of)}`;
+  const play = () => {
+    sequence?.turn(!isPlaying);
+    toggle();
+  };
+  const begin = sequence?.label ?? t.play;
+  const skipLabel = (by: 1 | -1) => {
+    if (sequence) return by < 0 ? walk.previous : walk.next;
+    if (time) return (by < 0 ? t.backBy : t.onBy)({ seconds: time.skip });
+    return by < 0 ? t.back : t.on;
+  };
   useHeard(listening, sentences, onHeard);
   return (
-    <View className="listen raised" {...aria({ role: 'group', label: t.title })}>
-      <Tap className="listen__button listen__button--play centre" label={isPlaying ? t.pause : t.play} onClick={toggle}>
+    <View className="listen raised" {...aria({ role: 'group', label: [t.play, clocks].filter(Boolean).join(' ') })}>
+      <Tap className="listen__button listen__button--play row figures" label={isPlaying ? t.pause : begin} onClick={play}>
         <Icon path={isPlaying ? PAUSE : PLAY} />
+        <View>{clocks && (isPlaying || !sequence) ? clocks : isPlaying ? t.pause : begin}</View>
       </Tap>
-      <View className={classNames('listen__title', 'text-strong', time && 'figures')}>
-        {time ? `${clock(time.at)} / ${clock(time.of)}` : t.title}
-      </View>
-      <Tap
-        className="listen__button centre figures"
-        label={time ? t.backBy({ seconds: time.skip }) : t.back}
-        onClick={() => step(-1)}
-      >
-        {time ? `−${time.skip}` : <Icon path={BACK} />}
-      </Tap>
-      <Tap
-        className="listen__button centre figures"
-        label={time ? t.onBy({ seconds: time.skip }) : t.on}
-        onClick={() => step(1)}
-      >
-        {time ? `+${time.skip}` : <Icon path={ON} />}
-      </Tap>
+      {([-1, 1] as const).map((by) => (
+        <Tap
+          key={by}
+          className="listen__button centre figures"
+          label={skipLabel(by)}
+          onClick={() => (sequence ? sequence.skip(by) : step(by))}
+        >
+          {time && !sequence ? `${by < 0 ? '−' : '+'}${time.skip}` : <Icon path={by < 0 ? BACK : ON} />}
+        </Tap>
+      ))}
       <Tap className="listen__button centre figures" label={t.speed({ speed })} onClick={() => setSpeed(nextSpeed(speed))}>
         {t.times({ speed })}
       </Tap>

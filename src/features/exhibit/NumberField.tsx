@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import './NumberField.scss';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
@@ -18,7 +17,7 @@ export function NumberField() {
     if (id !== null) void go('exhibit', { id });
   };
   return (
-    <View className="number-field">
+    <View>
       <TextField
         label={t.number}
         hint={t.numberHint}

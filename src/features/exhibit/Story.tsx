@@ -2,7 +2,7 @@ import { tellHeard } from '@park/contract/exhibit/calls';
 import type { Exhibit, HeardRecording } from '@park/contract/exhibit/schemas';
 import { paragraphsOf, type Sentence as SentenceOf } from '@park/contract/exhibit/sentences';
 import { Text, View } from '@tarojs/components';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import './Story.scss';
 import { sendInBackground } from '@/api/sendInBackground';
 import { getLanguage } from '@/i18n/language';
@@ -14,21 +14,23 @@ import { classNames } from '@/ui/classNames';
 import { Tabs } from '@/ui/Tabs';
 import { ListenBar, type ListenBarProps } from './ListenBar';
 import type { Listening } from './listening';
+import { SequenceContext } from './sequence';
 import { useReading } from './useReading';
 import { useRecording } from './useRecording';
 
 type Reader = 'adult' | 'child';
 
-/** What the stone tells, to read and to hear; for children in their own words, where there are any. */
+/** What the stone tells, to read and to hear; for children in their own words, where there are any. In a sequence it is heard alone. */
 export function Story({ exhibit: { id, name, story, childStory, recording } }: { exhibit: Exhibit }) {
   const t = useT().exhibit;
+  const isAlone = useContext(SequenceContext) === null;
   const [reader, setReader] = useState<Reader>('adult');
   const [failed, setFailed] = useState('');
   const text = reader === 'child' && childStory ? childStory : story;
   const heard = text === story && recording && recording.url !== failed ? recording : null;
   return (
     <View>
-      {childStory !== '' && (
+      {childStory !== '' && isAlone && (
         <Tabs
           look="chips"
           options={[
@@ -106,10 +108,11 @@ interface FollowedProps extends Pick<ListenBarProps, 'onHeard'> {
 
 /** A text whose sentence is marked as it is heard. */
 function Followed({ paragraphs, listening, onHeard }: FollowedProps) {
+  const isAlone = useContext(SequenceContext) === null;
   return (
     <>
       {listening && <ListenBar listening={listening} sentences={paragraphs.flat().length} onHeard={onHeard} />}
-      {paragraphs.map((paragraph) => (
+      {(isAlone ? paragraphs : []).map((paragraph) => (
         <View key={paragraph[0]?.at} className="story__paragraph">
           {listening
             ? paragraph.map((one) => <Sentence key={one.at} sentence={one} listening={listening} />)

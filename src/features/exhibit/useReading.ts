@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Voice } from '@/platform/voice';
 import { keepPlaceOf, keepSpeed, type Listening, type Speed, storedPlace, storedSpeed, useStopWhenLeft } from './listening';
+import { useSequence } from './sequence';
 
 /**
  * The phone's voice reads, sentence by sentence; it goes on from the beginning of the one it stopped in.
@@ -29,6 +30,7 @@ export function useReading(sentences: readonly string[], voice: Voice | null, of
         if (sentence + 1 < sentences.length) return say(sentence + 1, rate);
         mark(null);
         setPlaying(false);
+        end();
       },
       failed: () => {
         setPlaying(false);
@@ -38,6 +40,7 @@ export function useReading(sentences: readonly string[], voice: Voice | null, of
   };
   const goTo = (sentence: number) => (isPlaying ? say(sentence) : mark(sentence));
   useStopWhenLeft(stop);
+  const end = useSequence(voice !== null, () => say(at ?? 0));
 
   return {
     at,

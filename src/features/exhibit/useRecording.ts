@@ -1,11 +1,12 @@
 import type { HeardRecording } from '@park/contract/exhibit/schemas';
 import { beginningsOf, sentenceAt } from '@park/contract/exhibit/transcript';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useParkName } from '@/api/usePark';
 import { absoluteUrl } from '@/platform/absoluteUrl';
 import { packedFile } from '@/platform/packs';
 import { type Hears, playerOf, SKIP, type Sound } from '@/platform/player';
 import { keepPlaceOf, keepSpeed, type Listening, storedPlace, storedSpeed, useStopWhenCovered } from './listening';
+import { SequenceContext, useSequence } from './sequence';
 
 /** The place is stored this often, seconds: storage is slow on some phones. */
 const STORE_EVERY_S = 5;
@@ -22,19 +23,21 @@ export function useRecording(
   onFailed: () => void,
 ): Listening {
   const park = useParkName();
+  const sequence = useContext(SequenceContext);
   const beginnings = useMemo(() => beginningsOf(sentences, marks, seconds), [sentences, marks, seconds]);
   const [second, setSecond] = useState(() => storedPlace(url, Math.ceil(seconds)));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(storedSpeed);
   const [sound] = useState<Sound>(() => ({ url: absoluteUrl(url), packed: null, title, by: park }));
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     // Before the tap: iOS makes no sound that comes after a wait.
-    packedFile(url).then(
-      (found) => {
+    void packedFile(url)
+      .catch(() => null)
+      .then((found) => {
         sound.packed = found;
-      },
-      () => undefined,
-    );
+        setReady(true);
+      });
   }, [url, sound]);
   useEffect(() => {
     sound.by = park;
@@ -60,7 +63,9 @@ export function useRecording(
     ended() {
       setPlaying(false);
       move(null);
+      end();
     },
+    skip: sequence?.skip,
     failed() {
       setPlaying(false);
       if (sound.packed === null) return onFailed();
@@ -77,6 +82,7 @@ export function useRecording(
       playing: (is) => latest.current.playing(is),
       ended: () => latest.current.ended(),
       failed: () => latest.current.failed(),
+      ...(sequence && { skip: (by: 1 | -1) => latest.current.skip?.(by) }),
     }),
   );
   const covered = useStopWhenCovered(() => {
@@ -84,6 +90,14 @@ export function useRecording(
     latest.current.playing(false);
   });
 
+  const begin = () => {
+    covered.begin();
+    const from = at.current ?? 0;
+    setPlaying(true);
+    move(from);
+    player.play(from, speed);
+  };
+  const end = useSequence(isReady, begin);
   const seek = (to: number) => {
     const within = Math.min(Math.max(0, to), seconds);
     move(within);
@@ -95,14 +109,7 @@ export function useRecording(
     time: { at: second ?? 0, of: seconds, skip: SKIP },
     isPlaying,
     speed,
-    toggle() {
-      if (isPlaying) return player.pause();
-      covered.begin();
-      const from = at.current ?? 0;
-      setPlaying(true);
-      move(from);
-      player.play(from, speed);
-    },
+    toggle: () => (isPlaying ? player.pause() : begin()),
     goTo: (sentence) => seek(beginnings[sentence] ?? 0),
     step: (by) => seek((at.current ?? 0) + by * SKIP),
     setSpeed(next) {

@@ -1,3 +1,4 @@
+import { TakeAlong } from '@/features/exhibit/pack/TakeAlong';
 import { Warnings } from '@/features/notice/Warnings';
 import { WithId } from '@/features/park/WithId';
 import { SharedTickets } from '@/features/ticket/companion/SharedTickets';
@@ -13,8 +14,8 @@ definePageConfig({ enableShareAppMessage: true });
 export default function RecordDetailPage() {
   const { pay, share, tradeNo } = useParams<'recordDetail'>();
   useNoShareMenu();
+  const around = { above: <Warnings />, ahead: <TakeAlong /> };
   if (share) return <SharedTickets token={share} />;
-  if (tradeNo)
-    return <OrderOfTrade tradeNo={tradeNo}>{(id) => <OrderView id={id} payNow={false} above={<Warnings />} />}</OrderOfTrade>;
-  return <WithId page="recordDetail">{(id) => <OrderView id={id} payNow={pay === '1'} above={<Warnings />} />}</WithId>;
+  if (tradeNo) return <OrderOfTrade tradeNo={tradeNo}>{(id) => <OrderView id={id} payNow={false} {...around} />}</OrderOfTrade>;
+  return <WithId page="recordDetail">{(id) => <OrderView id={id} payNow={pay === '1'} {...around} />}</WithId>;
 }

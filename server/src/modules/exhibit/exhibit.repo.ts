@@ -6,7 +6,7 @@ import { exhibit } from './exhibit.tables';
 
 export type ExhibitRow = typeof exhibit.$inferSelect;
 
-const BRIEF = pick(exhibit, 'id', 'name', 'latin', 'group', 'fromMa', 'coverId', 'motif', 'latitude', 'longitude');
+const BRIEF = pick(exhibit, 'id', 'name', 'latin', 'where', 'group', 'fromMa', 'coverId', 'motif', 'latitude', 'longitude');
 export type BriefRow = Pick<ExhibitRow, keyof typeof BRIEF>;
 
 const isShown = and(exhibit.isShown, isNull(exhibit.removedAt));

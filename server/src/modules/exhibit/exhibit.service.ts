@@ -64,7 +64,6 @@ export async function wholeExhibits(
       ...{ toMa, mayTouch, accession, shownAs, credit, sources, storySources, size: { millimetres, beside } },
       repository: row.repository ? pickText(row.repository, lang) : '',
       formation: pickText(row.formation, lang),
-      where: pickText(row.where, lang),
       story: pickText(row.story, lang),
       childStory: row.childStory ? pickText(row.childStory, lang) : '',
       recording: recordings.get(row.id) ?? null,
@@ -120,9 +119,10 @@ export const briefsOf = async (db: Db, ids: string[], lang: Lang): Promise<Exhib
 /** Of these numbers, those that no exhibit has, or had alone. */
 export const missingExhibits = missingOf;
 
-function toBrief({ name, coverId, ...row }: BriefRow, lang: Lang): ExhibitBrief {
+function toBrief({ name, where, coverId, ...row }: BriefRow, lang: Lang): ExhibitBrief {
   const { id, latin, group, fromMa, motif } = row;
-  return { id, name: pickText(name, lang), latin, group, fromMa, cover: coverUrl(coverId), motif, at: placeOf(row) };
+  const words = { name: pickText(name, lang), where: pickText(where, lang) };
+  return { id, ...words, latin, group, fromMa, cover: coverUrl(coverId), motif, at: placeOf(row) };
 }
 
 function placeOf({ latitude, longitude }: Pick<BriefRow, 'latitude' | 'longitude'>): ExhibitBrief['at'] {

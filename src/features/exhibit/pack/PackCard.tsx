@@ -64,7 +64,7 @@ export function PackCard({ id }: { id: string }) {
               {t.stop}
             </Button>
           ) : (
-            (!here || isOther || isNewer || begun || lost) && (
+            (!here || isOther || isNewer || begun || Boolean(lost)) && (
               <Button kind="secondary" onClick={() => take(id, withRecordings)}>
                 {begun || (lost && !isNewer) ? t.goOn : isNewer ? t.update : t.take}
               </Button>

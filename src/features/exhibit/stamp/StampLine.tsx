@@ -58,7 +58,7 @@ function Here({ id, at }: { id: string; at: NonNullable<Exhibit['at']> }) {
   });
   return (
     <View className="stamp-here">
-      <Button kind="secondary" block round loading={isLooking} onClick={() => void ask(undefined)}>
+      <Button block round loading={isLooking} onClick={() => void ask(undefined)}>
         {t.here}
       </Button>
       {problem !== '' && (

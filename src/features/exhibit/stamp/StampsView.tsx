@@ -7,6 +7,7 @@ import { useOnline } from '@/api/online';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { useShare } from '@/components/useShare';
+import { ageSpan } from '@/i18n/ageSpan';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { toUrl } from '@/navigation/url';
@@ -25,7 +26,7 @@ import { useStamps } from './useStamps';
 
 type Stamps = ReturnType<typeof useStamps>;
 
-/** The column of time, each exhibit a stamp in its layer: an outline, or filled once the visitor was there. */
+/** The column of time, each exhibit a stamp in its layer: a ghost with its place, or filled once the visitor was there. */
 export function StampsView() {
   const { core, stamp: t } = useT();
   const query = useCall(getExhibits, {});
@@ -55,6 +56,7 @@ function Column({ exhibits, stamps }: { exhibits: ExhibitBrief[]; stamps: Stamps
       </View>
       {mine[0] && (
         <ShareButton
+          kind="text"
           text={exhibit.share}
           copied={exhibit.shareCopied}
           title={t.mine({ count, all: exhibits.length })}
@@ -87,7 +89,7 @@ function Waiting({ count }: { count: number }) {
 }
 
 function LayerOfStamps({ layer, stamps }: { layer: Layer; stamps: Stamps }) {
-  const t = useT().stamp;
+  const { exhibit, stamp: t } = useT();
   const { length } = layer.exhibits;
   const count = layer.exhibits.filter(({ id }) => stamps.collected.has(id)).length;
   return (
@@ -96,23 +98,31 @@ function LayerOfStamps({ layer, stamps }: { layer: Layer; stamps: Stamps }) {
         <View className="stamps__filled" style={{ width: `${(100 * count) / length}%` }} />
       </View>
       <View className="stamps__row">
-        {layer.exhibits.map((exhibit) => (
-          <StampFace key={exhibit.id} exhibit={exhibit} stamps={stamps} />
+        {layer.exhibits.map((one) => (
+          <StampFace key={one.id} exhibit={one} stamps={stamps} />
         ))}
       </View>
+      {count === length && (
+        <View className="stamps__done note tone-ok">
+          {t.layerDone({ span: ageSpan(exhibit.span, layer.fromMa, layer.toMa) })}
+        </View>
+      )}
     </LayerFrame>
   );
 }
 
-function StampFace({ exhibit: { id, name, motif }, stamps }: { exhibit: ExhibitBrief; stamps: Stamps }) {
+function StampFace({ exhibit: { id, name, motif, where }, stamps }: { exhibit: ExhibitBrief; stamps: Stamps }) {
   const { exhibit, stamp: t } = useT();
   const state = stamps.collected.has(id) ? 'collected' : stamps.waiting.has(id) ? 'waiting' : 'open';
+  const place = state === 'open' ? where : '';
+  const label = [t.stampOf[state]({ name }), place].filter(Boolean).join(' · ');
   return (
-    <Tap className="stamps__one" role="link" label={t.stampOf[state]({ name })} onClick={() => void go('exhibit', { id })}>
+    <Tap className="stamps__one" role="link" label={label} onClick={() => void go('exhibit', { id })}>
       <View className={classNames('stamps__face', `stamps__face--${state}`)}>
-        {state !== 'open' && <Picture motif={motif} size="tile" isThing />}
+        <Picture motif={motif} size="tile" isThing />
       </View>
-      <View className="stamps__number text-quiet text-small">{exhibit.numbered({ id })}</View>
+      <View className="text-small">{exhibit.numbered({ id })}</View>
+      <View className="text-label">{place}</View>
     </Tap>
   );
 }

@@ -7,7 +7,7 @@ import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
 import { Section } from '@/ui/Section';
 import { ExhibitCard } from '../ExhibitCard';
-import { nextStop, seenOf, takeStep, useSteps, walkOf } from './steps';
+import { nextStop, seenOf, standAt, takeStep, useSteps, walkOf } from './steps';
 
 /** On the page of an exhibit that is a stop of the walk one is on: that it was seen, and the next. @param from the walk that led here */
 export function NextStop({ id, from }: { id: string; from?: string }) {
@@ -17,11 +17,14 @@ export function NextStop({ id, from }: { id: string; from?: string }) {
   const walkId = from ?? (newest === undefined ? undefined : walkOf(newest));
   const { data: walk } = useCall(getWalk, { id: walkId ?? '' }, { enabled: walkId !== undefined });
   const isStop = walk?.stopIds.includes(id) ?? false;
+  const nextId = walk && isStop ? nextStop(walk, steps, id) : undefined;
   useEffect(() => {
-    if (isStop && walkId !== undefined) takeStep(walkId, id);
-  }, [isStop, walkId, id]);
+    if (!isStop || walkId === undefined) return;
+    takeStep(walkId, id);
+    if (nextId !== undefined) standAt(walkId, nextId);
+  }, [isStop, walkId, id, nextId]);
   if (!walk || !isStop) return null;
-  const next = walk.stops.find((stop) => stop.id === nextStop(walk, steps, id));
+  const next = walk.stops.find((stop) => stop.id === nextId);
   return (
     <Section title={next ? t.next : t.done} more={walk.name} onMore={() => void go('walk', { id: walk.id })}>
       <View className="stack">

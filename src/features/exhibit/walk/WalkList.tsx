@@ -1,28 +1,20 @@
-import { getWalks } from '@park/contract/walk/calls';
 import type { WalkBrief } from '@park/contract/walk/schemas';
 import { View } from '@tarojs/components';
-import { useCall } from '@/api/useCall';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
-import { Section } from '@/ui/Section';
 import { seenOf, useSteps } from './steps';
 import { walkFacts } from './walkFacts';
 
-/** The walks above the catalogue; nothing where there is none. */
-export function WalkList() {
-  const t = useT().walk;
-  const { data } = useCall(getWalks, {});
-  if (!data || data.length === 0) return null;
+/** The walks, each to be begun or gone on with. */
+export function WalkList({ walks }: { walks: readonly WalkBrief[] }) {
   return (
-    <Section title={t.walks}>
-      <View className="stack">
-        {data.map((walk) => (
-          <WalkCard key={walk.id} walk={walk} />
-        ))}
-      </View>
-    </Section>
+    <View className="stack">
+      {walks.map((walk) => (
+        <WalkCard key={walk.id} walk={walk} />
+      ))}
+    </View>
   );
 }
 

@@ -1,5 +1,4 @@
 import { cardPicture } from '@park/contract/card';
-import { placeOfExhibit } from '@park/contract/map/limits';
 import { walkPack } from '@park/contract/pack/manifest';
 import { getWalk } from '@park/contract/walk/calls';
 import type { Walk } from '@park/contract/walk/schemas';
@@ -28,8 +27,9 @@ import { ExhibitCard } from '../ExhibitCard';
 import { PackCard } from '../pack/PackCard';
 import { StampsLink } from '../stamp/StampsLink';
 import { useStamps } from '../stamp/useStamps';
+import { Playlist } from './Playlist';
 import { sketchUri } from './sketch';
-import { forgetSteps, nextStop, seenOf, useSteps } from './steps';
+import { forgetSteps, seenOf, useSteps } from './steps';
 import { walkFacts } from './walkFacts';
 
 /** Metres by the ways, as far as they are known: not the `metres` of the server, which are a bird's. */
@@ -64,7 +64,6 @@ function Whole({ walk, metresOf }: { walk: Walk; metresOf: MetresOf }) {
   const { id, name, minutes, metres, isStepFree, text, stops, stepFree } = walk;
   const far = useMemo(() => metresOf(walk), [metresOf, walk]);
   const have = stops.filter((stop) => collected.has(stop.id)).length;
-  const next = stops.find((stop) => stop.id === nextStop(walk, steps));
   return (
     <View className="stack-wide">
       <View>
@@ -77,24 +76,8 @@ function Whole({ walk, metresOf }: { walk: Walk; metresOf: MetresOf }) {
         <View key={paragraph}>{paragraph}</View>
       ))}
       {stepFree && <MoreLink text={t.stepFree} onClick={() => void goReplace('walk', { id: stepFree.id })} />}
+      {seen.size < stops.length && <Playlist walk={walk} />}
       {metres !== null && isOffered('map') && <Sketch walk={walk} />}
-      {next && (
-        <Section title={t.next}>
-          <View className="walk__actions">
-            <ExhibitCard exhibit={next} walk={id} />
-            {next.at && isOffered('map') && (
-              <Button
-                kind="secondary"
-                block
-                round
-                onClick={() => void go('searchBar', { view: 'map', walk: id, place: placeOfExhibit(next.id) })}
-              >
-                {exhibit.way}
-              </Button>
-            )}
-          </View>
-        </Section>
-      )}
       <Section title={seen.size > 0 ? t.progress({ seen: seen.size, all: stops.length }) : t.stops({ count: stops.length })}>
         <View className="stack">
           {stops.map((stop, index) => (
@@ -125,6 +108,7 @@ function Whole({ walk, metresOf }: { walk: Walk; metresOf: MetresOf }) {
         </Button>
       )}
       <ShareButton
+        kind="text"
         text={exhibit.share}
         copied={exhibit.shareCopied}
         title={name}

@@ -12,12 +12,24 @@ export function takeStep(walkId: string, exhibitId: string): void {
   if (steps.all()[0] !== step) steps.change((all) => [step, ...all.filter((one) => one !== step)]);
 }
 
+/** Of each walk the stop at which one is, as steps. */
+const stands = createPersistentList('walk-stands', isString, { maxItems: 50 });
+
+const others = (walkId: string) => (all: string[]) => all.filter((step) => walkOf(step) !== walkId);
+
+/** Notes at which stop of a walk one goes on. */
+export function standAt(walkId: string, exhibitId: string): void {
+  stands.change((all) => [stepOf(walkId, exhibitId), ...others(walkId)(all)]);
+}
+
 /** Begins a walk anew. */
 export function forgetSteps(walkId: string): void {
-  steps.change((all) => all.filter((step) => walkOf(step) !== walkId));
+  steps.change(others(walkId));
+  stands.change(others(walkId));
 }
 
 export const useSteps = () => usePersistentList(steps);
+export const useStands = () => usePersistentList(stands);
 
 /** Which walk a step is of. */
 export const walkOf = (step: string) => step.slice(0, step.lastIndexOf('/'));
@@ -34,4 +46,9 @@ export function nextStop(walk: Stops, steps: readonly string[], after?: string):
   const from = after === undefined ? 0 : walk.stopIds.indexOf(after) + 1;
   const open = (id: string) => !seen.has(id) && id !== after;
   return walk.stopIds.slice(from).find(open) ?? walk.stopIds.find(open);
+}
+
+/** The stop at which one goes on: where one left off, else the first that was not seen. */
+export function stopNow(walk: Stops, steps: readonly string[], stands: readonly string[]): string | undefined {
+  return walk.stopIds.find((stop) => stands.includes(stepOf(walk.id, stop))) ?? nextStop(walk, steps) ?? walk.stopIds[0];
 }

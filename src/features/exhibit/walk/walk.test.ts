@@ -1,6 +1,6 @@
 import { alongMarks, marksOf, spanOf } from '@park/contract/walk/marks';
 import { sketchUri } from './sketch';
-import { nextStop, seenOf, walkOf } from './steps';
+import { nextStop, seenOf, stopNow, walkOf } from './steps';
 
 const walk = { id: 'deep-time', stopIds: ['3', '1', '7'] };
 
@@ -9,6 +9,12 @@ it('goes on behind the stop where one is, then to what was left out, and ends', 
   expect(nextStop(walk, ['deep-time/1'], '1')).toBe('7');
   expect(nextStop(walk, ['deep-time/7', 'deep-time/1'], '7')).toBe('3');
   expect(nextStop(walk, ['deep-time/7', 'deep-time/1', 'deep-time/3'], '3')).toBeUndefined();
+});
+
+it('is heard from where one left off, else from the first that was not seen, else from its first', () => {
+  expect(stopNow(walk, ['deep-time/3'], ['children/1', 'deep-time/7'])).toBe('7');
+  expect(stopNow(walk, ['deep-time/3'], ['children/7', 'deep-time/gone'])).toBe('1');
+  expect(stopNow(walk, ['deep-time/7', 'deep-time/1', 'deep-time/3'], [])).toBe('3');
 });
 
 it('counts the steps of its own walk alone', () => {

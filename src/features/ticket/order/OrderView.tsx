@@ -55,28 +55,28 @@ interface OrderViewProps {
   payNow: boolean;
   /** Before all of it. */
   above?: ReactNode;
+  /** What else there is before a visit. */
+  ahead?: ReactNode;
 }
 
 /** One order in whatever state it is: to be paid, its tickets with their codes, or what became of it. */
-export function OrderView({ id, payNow, above }: OrderViewProps) {
+export function OrderView({ id, ...page }: OrderViewProps) {
   const query = useOrder(id);
   const visitorId = useVisitorId();
   useDidShow(() => {
     if (visitorId) void query.refetch();
   });
-  if (query.data) return <Known own={query.data} refetch={query.refetch} payNow={payNow} above={above} />;
+  if (query.data) return <Known own={query.data} refetch={query.refetch} {...page} />;
   return <NoOrder query={query} />;
 }
 
-interface KnownProps {
+interface KnownProps extends Omit<OrderViewProps, 'id'> {
   own: Order;
   refetch: () => Promise<unknown>;
-  payNow: boolean;
-  above: ReactNode;
 }
 
 /** What was ordered together is shown as one. */
-function Known({ own, refetch, payNow, above }: KnownProps) {
+function Known({ own, refetch, payNow, above, ahead }: KnownProps) {
   const { core, order: t } = useT();
   const lines = linesOf(own);
   const order = { ...asOne(lines), id: own.id };
@@ -112,7 +112,12 @@ function Known({ own, refetch, payNow, above }: KnownProps) {
   const isPending = offer.canPay || (order.status === 'pending' && isAsking) || (offer.status === 'expired' && isAsking);
   const isOver = !isPending && (offer.status === 'cancelled' || offer.status === 'expired');
   const isNew = isBooked && offer.status === 'paid' && answers.length === 0;
-  const ways = isAhead(order, now) && answers.length === 0 && <VisitWays order={order} />;
+  const ways = isAhead(order, now) && answers.length === 0 && (
+    <>
+      <VisitWays order={order} />
+      {ahead}
+    </>
+  );
   return (
     <Page title={core.title.recordDetail} footer={footer()}>
       {above}
