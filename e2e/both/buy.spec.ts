@@ -18,7 +18,8 @@ onBoth('buy', async ({ phone }) => {
   await phone.isOn('pages/ticket/ticketList');
   await phone.tap(new RegExp(`^${name}`));
   await phone.isOn('pages/ticket/ticketDetail', { id });
-  await phone.goTo('pages/ticket/ticketConfirm', { id, day, slotId: ALL_DAY });
+  await phone.tap(/^Book · /);
+  await phone.isOn('pages/ticket/ticketConfirm', { id, day, slotId: ALL_DAY });
 
   await phone.tap(ticket.quantity.more);
   await phone.fill(ticket.confirm.phone, '12345');

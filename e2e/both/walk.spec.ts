@@ -111,7 +111,7 @@ onBoth('walk', 'heard stop after stop, from where one left off', async ({ phone 
   await giveRecording('7', 60, []);
   await page?.addInitScript(keepButtons);
   const speech = page && (await giveVoice(page, 'en-GB'));
-  const plays = (title: string) =>
+  const plays = (title: string | undefined) =>
     expect
       .poll(() => (page ? page.evaluate(() => navigator.mediaSession.metadata?.title) : sound()?.isPlaying && sound()?.title))
       .toBe(title);
@@ -145,4 +145,12 @@ onBoth('walk', 'heard stop after stop, from where one left off', async ({ phone 
   await phone.sees(t.stopOf({ number: 2, all: 3 }));
   await plays('Spindle foraminifer');
   await expect.poll(speech.isSpeaking).toBe(false);
+  // Whoever opens the stop's own page hears nothing of the next one over it.
+  await phone.tap(/Spindle foraminifer/);
+  await phone.isOn(EXHIBIT, { id: '7', walk: 'heard' });
+  await plays(undefined);
+  await phone.sees(t.next);
+  await phone.back();
+  await phone.sees(t.stopOf({ number: 3, all: 3 }));
+  expect(await speech.isSpeaking()).toBe(false);
 });

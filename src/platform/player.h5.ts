@@ -58,6 +58,12 @@ function made(): HTMLAudioElement {
   return audio;
 }
 
+/** The buttons of a locked screen for what comes before and behind. @param skip undefined: there are none */
+function setTrackButtons(skip: Hears['skip']): void {
+  for (const [button, by] of [['previoustrack', -1] as const, ['nexttrack', 1] as const])
+    navigator.mediaSession?.setActionHandler(button, skip ? () => skip(by) : null);
+}
+
 /** A player of one sound. */
 export function playerOf(sound: Sound, hears: Hears): Player {
   const mine = () => (owner === hears ? element : null);
@@ -74,8 +80,7 @@ export function playerOf(sound: Sound, hears: Hears): Player {
       audio.defaultPlaybackRate = speed;
       audio.playbackRate = speed;
       audio.currentTime = from;
-      for (const [button, by] of [['previoustrack', -1] as const, ['nexttrack', 1] as const])
-        navigator.mediaSession?.setActionHandler(button, hears.skip ? () => hears.skip?.(by) : null);
+      setTrackButtons(hears.skip);
       if (navigator.mediaSession && window.MediaMetadata)
         navigator.mediaSession.metadata = new MediaMetadata({ title: sound.title, artist: sound.by });
       audio.play().catch((error: Error) => {
@@ -96,6 +101,7 @@ export function playerOf(sound: Sound, hears: Hears): Player {
       const audio = mine();
       if (!audio) return;
       owner = null;
+      setTrackButtons(undefined);
       audio.pause();
       audio.removeAttribute('src');
       audio.load();

@@ -37,7 +37,7 @@ export function ExhibitList({ opens, beside }: { opens?: 'pack'; beside: ReactNo
   usePullToRefresh(query.refetch);
   return (
     <View>
-      {query.data?.length !== 0 && !query.isError && <Today exhibits={query.data} />}
+      {(query.data ? query.data.length > 0 : !query.isError) && <Today exhibits={query.data} />}
       <GuideWays exhibits={query.data} opens={opens} />
       <Loaded query={query}>{(exhibits) => <Column exhibits={exhibits} />}</Loaded>
       {beside}
@@ -53,7 +53,8 @@ function Today({ exhibits = [] }: { exhibits: ExhibitBrief[] | undefined }) {
     <Tap
       className="today raised"
       role="link"
-      label={today && `${t.today} ${today.name}`}
+      disabled={!today}
+      label={today ? `${t.today} ${today.name}` : t.today}
       onClick={() => today && void go('exhibit', { id: today.id })}
     >
       <HeadPicture of={today} isThing />

@@ -62,12 +62,15 @@ interface RecordedProps {
 
 /** What is said in a recording, to follow while it plays. */
 function Recorded({ recording, id, name, onUseVoice }: RecordedProps) {
+  const sequence = useContext(SequenceContext);
   const t = useT().exhibit.listen;
   const { paragraphs, sentences } = useTextOf(recording.transcript);
   const voice = useVoice(getLanguage());
   const listening = useRecording(recording, sentences, name, () => {
-    toast(voice ? t.voiceInstead : t.notLoaded);
     if (voice) onUseVoice();
+    else sequence?.turn(false);
+    // In a sequence the voice begins by itself.
+    if (!voice || !sequence) toast(voice ? t.voiceInstead : t.notLoaded);
   });
   return (
     <Followed

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { Voice } from '@/platform/voice';
 import { keepPlaceOf, keepSpeed, type Listening, type Speed, storedPlace, storedSpeed, useStopWhenLeft } from './listening';
-import { useSequence } from './sequence';
+import { SequenceContext, useSequence } from './sequence';
 
 /**
  * The phone's voice reads, sentence by sentence; it goes on from the beginning of the one it stopped in.
@@ -9,6 +9,7 @@ import { useSequence } from './sequence';
  * @param onFailed the voice broke off by itself
  */
 export function useReading(sentences: readonly string[], voice: Voice | null, of: string, onFailed: () => void): Listening {
+  const sequence = useContext(SequenceContext);
   const [at, setAt] = useState(() => storedPlace(of, sentences.length));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(storedSpeed);
@@ -21,6 +22,7 @@ export function useReading(sentences: readonly string[], voice: Voice | null, of
     if (!isPlaying) return;
     voice?.stop();
     setPlaying(false);
+    sequence?.turn(false);
   };
   const say = (sentence: number, rate: Speed = speed) => {
     mark(sentence);
@@ -34,6 +36,7 @@ export function useReading(sentences: readonly string[], voice: Voice | null, of
       },
       failed: () => {
         setPlaying(false);
+        sequence?.turn(false);
         onFailed();
       },
     });

@@ -58,7 +58,9 @@ export function useRecording(
     moved: move,
     playing(is) {
       setPlaying(is);
-      if (!is) keep();
+      if (is) return;
+      keep();
+      sequence?.turn(false);
     },
     ended() {
       setPlaying(false);
