@@ -18,6 +18,9 @@ export const getAdminFeedBacks = call<'getAdminFeedBacks'>('POST', '/api/feedBac
 export const getAdminFeedBack = call<'getAdminFeedBack'>('GET', '/api/feedBackAdmin/getFeedBack', 'feedback.answer');
 /** Takes it in hand: `feedbackTaken` says who was first. */
 export const takeFeedBack = call<'takeFeedBack'>('POST', '/api/feedBackAdmin/takeFeedBack', 'feedback.answer');
+export const getFeedBackNotes = call<'getFeedBackNotes'>('GET', '/api/feedBackAdmin/getFeedBackNotes', 'feedback.answer');
+/** The same `id` again writes nothing again. @returns all notes of the feedback */
+export const addFeedBackNote = call<'addFeedBackNote'>('POST', '/api/feedBackAdmin/addFeedBackNote', 'feedback.answer');
 /** The visitor gets a message. The same text again changes nothing. */
 export const answerFeedBack = call<'answerFeedBack'>('POST', '/api/feedBackAdmin/answerFeedBack', 'feedback.answer');
 /** Contacts masked. */

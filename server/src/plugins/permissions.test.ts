@@ -47,7 +47,8 @@ const MAY: Record<Needed, string> = {
     getHelpRequests takeHelp resolveHelp exportHelpRequests getAdminFinds getAdminFind getFindPlace takeFind addFindStep
     exportFinds`,
   'feedback.answer': `
-    getAdminFeedBacks exportFeedBacks getAdminFeedBack takeFeedBack answerFeedBack getComplaints getComplaint
+    getAdminFeedBacks exportFeedBacks getAdminFeedBack takeFeedBack answerFeedBack getFeedBackNotes addFeedBackNote
+    getReplies getComplaints getComplaint
     uploadComplaintPicture getComplaintPhone answerComplaint rejectComplaintRefund completeComplaint`,
   'lostFound.manage': `
     getAdminItems getAdminItem reviewItem getAdminClaims decideClaim closeAdminItem exportItems exportClaims`,
@@ -67,7 +68,7 @@ const MAY: Record<Needed, string> = {
     closePlace getAdminShapes saveShape removeShape closeShape getMiniCode getSearchWords hideSearchWord exportWords
     getSignCodes getAdminWalks getAdminWalk getWalkVersions saveWalk removeWalk`,
   'park.manage': `
-    getStatus getAdminPark savePark saveParkRules saveParkParts saveParkLists saveParkAbout saveParkLook launchPark
+    getStatus getAdminPark savePark saveParkRules saveParkParts saveParkLists saveParkAbout saveParkLook saveReplies launchPark
     removeSample getWechat testWechat getTurnstiles addTurnstile removeTurnstile getTestPayment startTestPayment`,
   'staff.manage': `
     getAccounts exportAccounts saveAccount resetPassword endSessions resetSecondFactor getRoles saveRole removeRole`,

@@ -1,11 +1,13 @@
 import { answerFeedBack, getAdminFeedBack, getAdminFeedBacks } from '@park/contract/feedback/calls';
 import { FEEDBACK } from '@park/contract/feedback/limits';
 import type { AdminFeedback } from '@park/contract/feedback/schemas';
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { getReplies } from '@park/contract/park/calls';
+import { Alert, Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { CallError } from '../../api/callError';
-import { useSend } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
+import { type Localized, textIn } from '../../ui/contentLanguages';
 import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
 import { rule } from '../../ui/rule';
 
@@ -16,7 +18,10 @@ interface Given {
 /** The answer that the visitor reads. What was typed outlives a reload, a lost network and a colleague who was faster. */
 export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; reload: () => Promise<unknown> }) {
   const t = useTexts('feedback');
+  const { languages } = useTexts('ui');
   const { id, state } = feedback;
+  const lang = feedback.lang ?? 'zh-Hans';
+  const { data: replies = [] } = useCall(getReplies, {});
   const thing = `feedback:${id}`;
   const answer = useSend(answerFeedBack, { stale: [getAdminFeedBack, getAdminFeedBacks], done: t.answered });
   const [form] = Form.useForm<Given>();
@@ -25,6 +30,12 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
   const forget = () => {
     dropDraft(thing);
     setDraft('');
+  };
+  /** Behind what was typed already. */
+  const insert = (reply: Localized = {}) => {
+    const text = [form.getFieldValue('text')?.trim(), reply[lang] ?? textIn(reply)].filter(Boolean).join('\n');
+    form.setFieldsValue({ text });
+    writeDraft(thing, { version: 0, values: { text } });
   };
   const send = async (text: string) => {
     try {
@@ -61,6 +72,15 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
       onValuesChange={(_, values) => writeDraft(thing, { version: 0, values })}
       onFinish={({ text }) => setAsking(text.trim())}
     >
+      {replies.length > 0 && (
+        <Form.Item label={t.replies} htmlFor="reply" extra={t.repliesAbout({ language: languages[lang] })}>
+          <Select
+            {...{ id: 'reply', value: null, placeholder: t.replies }}
+            options={replies.map((one, value) => ({ value, label: textIn(one) }))}
+            onChange={(at: number | null) => at !== null && insert(replies[at])}
+          />
+        </Form.Item>
+      )}
       <Form.Item
         name="text"
         label={t.answer}

@@ -1,12 +1,18 @@
 import type * as calls from '@park/contract/feedback/calls';
 import type { schemas } from '@park/contract/feedback/schemas';
+import { toParkIso } from '@park/contract/parkTime';
+import { mayDo } from '@park/contract/staff/permissions';
+import type { StaffNote } from '@park/contract/staffNote';
 import * as words from '@park/contract/texts/feedback';
 import type { Database, Db } from '../../db/db';
 import { keysetViews } from '../../db/keyset';
 import { newId } from '../../db/newId';
-import { required } from '../../http/appError';
+import { pick } from '../../fields';
+import { AppError, required } from '../../http/appError';
+import type { StaffCallContext } from '../../http/callContext';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
+import type { StaffIdentity } from '../../http/route';
 import { listRows, mapRows } from '../../http/rows';
 import { isToDo } from '../../http/violation';
 import { maskPhone } from '../../masks';
@@ -14,6 +20,8 @@ import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';
 import type { ParkProfiles } from '../park/park.service';
 import { audit } from '../staff/audit.service';
+import { listWhoMay } from '../staff/role.service';
+import { newestOrderOf } from '../ticket/order/orderStaff.service';
 import * as repo from './feedback.repo';
 import { checkAnswer, checkTaking } from './feedback.rules';
 import { subjectOf, toAdminFeedback, toAdminSummary } from './feedback.view';
@@ -24,11 +32,19 @@ export const senderOf = async (db: Db, id: string): Promise<string | undefined> 
 /** Staff's side of feedback. */
 export function staffFeedback(database: Database, files: Files, park: ParkProfiles) {
   const { db } = database;
-  const show = async (tx: Db, row: repo.FeedbackRow, now: number) => {
+  const show = async (tx: Db, row: repo.FeedbackRow, { admin, now }: StaffCallContext & { admin: StaffIdentity }) => {
     const subject = subjectOf(row.id);
     const pictures = await files.of(tx, [subject], now);
-    return toAdminFeedback(row, await repo.listLines(tx, row.id), pictures.get(subject) ?? []);
+    const orderId = mayDo(admin.permissions, 'orders.read') ? await newestOrderOf(tx, row.visitorId) : null;
+    const shown = toAdminFeedback(row, await repo.listLines(tx, row.id), pictures.get(subject) ?? []);
+    return { ...shown, orderId, colleagues: await listWhoMay(tx, 'feedback.answer') };
   };
+  const notesOf = async (tx: Db, id: string): Promise<StaffNote[]> =>
+    (await repo.listNotes(tx, id)).map(({ at, adminName, ...note }) => ({
+      ...pick(note, 'id', 'text'),
+      at: toParkIso(at),
+      by: adminName,
+    }));
   const locked = async (tx: Db, id: string) => required(await repo.lockFeedback(tx, id), 'feedbackNotFound');
 
   return {
@@ -48,25 +64,48 @@ export function staffFeedback(database: Database, files: Files, park: ParkProfil
       { status: ({ state }) => words.feedback[state], phone: ({ contact }) => contact && maskPhone(contact) },
     ),
 
-    getAdminFeedBack: async ({ id }, { now }) => show(db, required(await repo.findFeedback(db, id), 'feedbackNotFound'), now),
+    getAdminFeedBack: async ({ id }, staff) => show(db, required(await repo.findFeedback(db, id), 'feedbackNotFound'), staff),
 
-    takeFeedBack: ({ id }, staff) =>
+    getFeedBackNotes: ({ feedBackId }) => notesOf(db, feedBackId),
+
+    /** @throws AppError feedbackNotFound, orderNoteOther (the id was of another text or feedback) */
+    addFeedBackNote: ({ feedBackId, id, text }, staff) =>
+      database.transaction(async (tx) => {
+        const { id: feedbackId } = await locked(tx, feedBackId);
+        const note = { id, feedbackId, at: staff.now, adminName: staff.admin.userName, text };
+        if (await repo.insertNote(tx, note)) await audit(tx, staff, 'feedBack.addNote', subjectOf(feedbackId));
+        const notes = await notesOf(tx, feedbackId);
+        if (!notes.some((one) => one.id === id && one.text === text)) throw new AppError('orderNoteOther');
+        return notes;
+      }),
+
+    /** @throws AppError feedbackNotFound, feedbackAnswered, feedbackTaken, accountNotFound (a colleague who may not answer) */
+    takeFeedBack: ({ id, to }, staff) =>
       database.transaction(async (tx) => {
         const row = await locked(tx, id);
-        const { now } = staff;
-        const takenBy = staff.admin.userName;
-        if (!isToDo(checkTaking(row, takenBy))) return show(tx, row, now);
-        const change = { state: 'inHand' as const, takenAt: now, takenBy };
+        const takenBy = to ?? staff.admin.userName;
+        if (to !== undefined && !(await listWhoMay(tx, 'feedback.answer')).includes(to)) throw new AppError('accountNotFound');
+        // Whoever has it may hand it on, and so may a colleague.
+        const facts =
+          to === undefined || row.takenBy === to || row.state === 'answered' ? row : { ...row, state: 'received' as const };
+        if (!isToDo(checkTaking(facts, takenBy))) return show(tx, row, staff);
+        const change = { state: 'inHand' as const, takenAt: staff.now, takenBy };
         await repo.updateFeedback(tx, id, change);
-        await audit(tx, staff, 'feedBack.take', subjectOf(id));
-        return show(tx, { ...row, ...change }, now);
+        await audit(
+          tx,
+          staff,
+          to === undefined ? 'feedBack.take' : 'feedBack.assign',
+          subjectOf(id),
+          to === undefined ? {} : { to },
+        );
+        return show(tx, { ...row, ...change }, staff);
       }),
 
     answerFeedBack: ({ id, text }, staff) =>
       database.transaction(async (tx) => {
         const row = await locked(tx, id);
         const { now } = staff;
-        if (!isToDo(checkAnswer(row, await repo.listLines(tx, id), text))) return show(tx, row, now);
+        if (!isToDo(checkAnswer(row, await repo.listLines(tx, id), text))) return show(tx, row, staff);
         const adminName = staff.admin.userName;
         await repo.insertLine(tx, { id: newId(), feedbackId: id, author: 'staff', adminName, text, at: now });
         const change = {
@@ -78,7 +117,7 @@ export function staffFeedback(database: Database, files: Files, park: ParkProfil
         await repo.updateFeedback(tx, id, change);
         await notify(tx, { visitorId: row.visitorId, kind: 'feedbackAnswered', params: {}, subject: id, now });
         await audit(tx, staff, 'feedBack.answer', subjectOf(id));
-        return show(tx, { ...row, ...change }, now);
+        return show(tx, { ...row, ...change }, staff);
       }),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

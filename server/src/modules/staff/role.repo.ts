@@ -1,3 +1,4 @@
+import type { Permission } from '@park/contract/staff/permissions';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { insertsNew, locksById, rowsOf, updatesById } from '../../db/tableRows';
@@ -28,6 +29,15 @@ export async function countHolders(db: Db): Promise<Map<string, number>> {
   const counted = await rows(db)<{ id: string; n: number }>`
     select held as id, count(*)::int as n from admin_account, unnest(roles) as held group by held`;
   return new Map(counted.map(({ id, n }) => [id, n]));
+}
+
+/** User names of those whose accounts are on and who may do something. */
+export async function listWhoMay(db: Db, needed: Permission): Promise<string[]> {
+  const found = await rows(db)<{ name: string }>`select user_name as name from admin_account a
+    where active and ('owner' = any (roles) or exists (
+      select from staff_role r where r.id = any (a.roles) and ${needed} = any (r.permissions)))
+    order by lower(user_name)`;
+  return found.map(({ name }) => name);
 }
 
 /** Undefined: it was made a moment ago. */

@@ -15,6 +15,8 @@ import type { Proofs } from './proof.service';
 import * as repo from './role.repo';
 import { saveVersioned } from './saveVersioned.service';
 
+export { listWhoMay } from './role.repo';
+
 const OWNER: Omit<StaffRole, 'accounts'> = {
   ...{ id: 'owner', name: '', permissions: [...PERMISSIONS], refundLimit: null },
   ...{ version: 0, changedAt: null, changedBy: null },
