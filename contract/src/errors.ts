@@ -228,6 +228,7 @@ export const ErrorCode = {
   entrantsNotFixed: 409,
   roundNotDraft: 409,
   roundNotClosable: 409,
+  roundNotOffered: 409,
   roundTimesWrong: 400,
   organiserMissing: 400,
   claimHowMissing: 400,

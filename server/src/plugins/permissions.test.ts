@@ -57,7 +57,8 @@ const MAY: Record<Needed, string> = {
   'live.manage': `
     getRegistrations suspendAnchor decideRegistration exportRegistrations setPointOpen getAdminPoints getAdminPoint savePoint
     getAdminPlatforms savePlatforms getReservations exportReservations getTimespans setTimespans`,
-  'draws.manage': 'getEntries exportEntries getAdminRounds getAdminRound saveRound openRound closeRound exportRounds',
+  'draws.manage':
+    'getEntries exportEntries getAdminRounds getAdminRound saveRound openRound closeRound callOffRound exportRounds',
   'notices.write': `
     getAdminNotices getAdminNotice saveNotice previewNotice publishNotice withdrawNotice pinNotice removeNotice exportNotices`,
   'activities.write': 'saveActivity previewActivity publishActivity cancelActivity decideEnrollment removeEnrollment',

@@ -124,7 +124,7 @@ export async function findRoundNow(db: Db): Promise<RoundGlance | undefined> {
     select r.id, r.name, r.state, ${ms(sql`r.close_at`)} as "closeAt", ${ms(sql`r.draw_at`)} as "drawAt",
       ${ms(sql`r.claim_until`)} as "claimUntil",
       coalesce(r.entrants, (select count(*)::int from prize_entry e where e.round_id = r.id)) as entrants
-    from prize_round r where r.state <> 'draft'
+    from prize_round r where r.state not in ('draft', 'calledOff')
     order by array_position(array['open', 'closed', 'drawn', 'ended'], r.state), r.draw_at desc limit 1`;
   return row;
 }

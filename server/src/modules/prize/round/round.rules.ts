@@ -34,6 +34,7 @@ export function dueStep(
     case 'drawn':
       return claimUntil <= now ? 'end' : null;
     case 'ended':
+    case 'calledOff':
       return null;
   }
 }
@@ -97,6 +98,7 @@ export function entryState(
   now: number,
 ): EntryState {
   if (gaveWay) return 'gaveWay';
+  if (round.state === 'calledOff') return 'calledOff';
   if (round.drawnAt === null) return 'waiting';
   if (!win) return 'notWon';
   if (win.writtenOffAt !== null) return 'writtenOff';
