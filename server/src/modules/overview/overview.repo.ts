@@ -1,4 +1,4 @@
-import type { Desks } from '@park/contract/overview/schemas';
+import type { Desks, Overview } from '@park/contract/overview/schemas';
 import type { SetUpStep } from '@park/contract/park/setUp';
 import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { type SQL, sql } from 'drizzle-orm';
@@ -114,7 +114,7 @@ export async function countActivities(db: Db, from: number, until: number): Prom
 }
 
 export type RoundGlance = StoredAs<
-  Pick<AdminRound, 'id' | 'name' | 'state' | 'entrants' | 'closeAt' | 'drawAt' | 'claimUntil'>,
+  Omit<NonNullable<Overview['draw']>, 'name'> & Pick<AdminRound, 'name'>,
   'closeAt' | 'drawAt' | 'claimUntil'
 >;
 

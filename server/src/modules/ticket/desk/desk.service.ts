@@ -1,5 +1,5 @@
-import type { StaffNote } from '@park/contract/staffNote';
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
+import type { StaffNote } from '@park/contract/staffNote';
 import type * as calls from '@park/contract/ticket/desk/calls';
 import { RESEND_MS } from '@park/contract/ticket/desk/limits';
 import type { schemas } from '@park/contract/ticket/desk/schemas';
