@@ -97,8 +97,8 @@ export function entryState(
   win: { writtenOffAt: number | null } | null,
   now: number,
 ): EntryState {
-  if (gaveWay) return 'gaveWay';
   if (round.state === 'calledOff') return 'calledOff';
+  if (gaveWay) return 'gaveWay';
   if (round.drawnAt === null) return 'waiting';
   if (!win) return 'notWon';
   if (win.writtenOffAt !== null) return 'writtenOff';

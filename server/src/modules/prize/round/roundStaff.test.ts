@@ -24,7 +24,7 @@ import { testDatabases } from '../../../testing/testApp';
 import { withoutTriggers } from '../../../testing/withoutTriggers';
 import { createSessions } from '../../session/session.service';
 import { sha256 } from '../draw/draw.service';
-import { CLAIM, CLOSE, DRAW, HOUR, OPEN, ok, ROUND, refused, startPrizePark } from '../prizePark.testing';
+import { CLAIM, CLOSE, DRAW, HOUR, OPEN, ok, phoneOf, ROUND, refused, startPrizePark } from '../prizePark.testing';
 
 for (const kind of testDatabases()) {
   describe(`staff and the draw on ${kind}`, () => {
@@ -59,6 +59,8 @@ for (const kind of testDatabases()) {
     it('call an open round off, for good: entrants are told why, nobody signs up, nothing is drawn', async () => {
       const { id } = await park.open();
       const [first] = await park.crowd(id, 2);
+      // The first gives way to her, and is told like everybody.
+      ok(await park.enter(id, 'Ada', phoneOf(0), { who: 'ada', proven: true }));
       const off = (reason = '暴雨停办') => park.call(callOffRound, { id, reason }, token);
       refused(await off('  '), 'invalidInput');
       const called = ok(await off());
@@ -67,7 +69,7 @@ for (const kind of testDatabases()) {
       const messages = await park.sql<{ kind: string; params: { reason: string } }>('select kind, params from message');
       assert.deepEqual(
         messages.map(({ kind, params }) => [kind, params.reason]),
-        [1, 2].map(() => ['prizeCalledOff', '暴雨停办']),
+        [1, 2, 3].map(() => ['prizeCalledOff', '暴雨停办']),
       );
       const seen = ok(await park.call(getRound, { id }));
       assert.deepEqual([seen?.state, seen?.calledOff], ['calledOff', '暴雨停办']);
