@@ -83,6 +83,7 @@ export const ErrorCode = {
   feedbackRated: 409,
   feedbackTaken: 409,
   feedbackAnswered: 409,
+  feedbackNoteLate: 409,
 
   findNotFound: 404,
   findDayLimit: 409,

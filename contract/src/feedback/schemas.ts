@@ -47,12 +47,12 @@ export type AdminFeedbackSummary = z.infer<typeof adminFeedbackSummary>;
 
 const adminFeedback = feedback.omit({ canAdd: true, canRate: true, lines: true }).extend({
   takenBy: z.string().nullable(),
-  /** The language that the visitor wrote in; null: it was not noted. */
-  lang: z.enum(LANGS).nullable(),
-  /** User names of those who may answer. */
-  colleagues: z.array(z.string()),
+  /** The language that the visitor wrote in; null: it was not noted. Of a node of the release before: not told, as what follows. */
+  lang: z.enum(LANGS).nullable().optional(),
+  /** Whose accounts may answer and do not have it, by name, 200 at most; as `orderId` told by `getAdminFeedBack` alone. */
+  colleagues: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   /** Their newest order, for who may see orders. */
-  orderId: z.string().nullable(),
+  orderId: z.string().nullable().optional(),
   lines: z.array(feedbackLine.extend({ userName: z.string().nullable() })),
 });
 export type AdminFeedback = z.infer<typeof adminFeedback>;
@@ -93,8 +93,8 @@ export const schemas = {
   getAdminFeedBacks: { in: adminFeedBacksIn, out: rowsSchema(adminFeedbackSummary), summary: 'List all feedback' },
   getAdminFeedBack: { in: feedbackIdIn, out: adminFeedback, summary: 'Get a feedback item, with its contact' },
   takeFeedBack: {
-    /** `to`: the user name of a colleague who is to have it, whoever has it now; without it, oneself. */
-    in: feedbackIdIn.extend({ to: z.string().max(64).optional() }),
+    /** `to`: the id of a colleague who is to have it; without it, oneself. `from`: who had it, `takenBy`, when that was chosen. */
+    in: feedbackIdIn.extend({ to: idSchema.optional(), from: z.string().max(64).nullable().optional() }),
     out: adminFeedback,
     summary: 'Take a feedback item in hand, or hand it to a colleague',
   },

@@ -6,8 +6,8 @@ import { Alert, Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { CallError } from '../../api/callError';
 import { useCall, useSend } from '../../api/hooks';
-import { useTexts } from '../../i18n/language';
-import { type Localized, textIn } from '../../ui/contentLanguages';
+import { getLanguage, useTexts } from '../../i18n/language';
+import { CONTENT_LANGUAGES, type Localized, textIn } from '../../ui/contentLanguages';
 import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
 import { rule } from '../../ui/rule';
 
@@ -19,8 +19,10 @@ interface Given {
 export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; reload: () => Promise<unknown> }) {
   const t = useTexts('feedback');
   const { languages } = useTexts('ui');
-  const { id, state } = feedback;
-  const lang = feedback.lang ?? 'zh-Hans';
+  const { id, state, lang } = feedback;
+  /** Which of its languages a reply is inserted in: the visitor's, else the console's. */
+  const langOf = (reply: Localized) =>
+    [lang ?? 'zh-Hans', getLanguage(), ...CONTENT_LANGUAGES].find((one) => reply[one]?.trim()) ?? 'zh-Hans';
   const { data: replies = [] } = useCall(getReplies, {});
   const thing = `feedback:${id}`;
   const answer = useSend(answerFeedBack, { stale: [getAdminFeedBack, getAdminFeedBacks], done: t.answered });
@@ -33,7 +35,7 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
   };
   /** Behind what was typed already. */
   const insert = (reply: Localized = {}) => {
-    const text = [form.getFieldValue('text')?.trim(), reply[lang] ?? textIn(reply)].filter(Boolean).join('\n');
+    const text = [form.getFieldValue('text')?.trim(), reply[langOf(reply)]].filter(Boolean).join('\n');
     form.setFieldsValue({ text });
     writeDraft(thing, { version: 0, values: { text } });
   };
@@ -73,10 +75,10 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
       onFinish={({ text }) => setAsking(text.trim())}
     >
       {replies.length > 0 && (
-        <Form.Item label={t.replies} htmlFor="reply" extra={t.repliesAbout({ language: languages[lang] })}>
+        <Form.Item label={t.replies} htmlFor="reply" extra={lang && t.repliesAbout({ language: languages[lang] })}>
           <Select
             {...{ id: 'reply', value: null, placeholder: t.replies }}
-            options={replies.map((one, value) => ({ value, label: textIn(one) }))}
+            options={replies.map((one, value) => ({ value, label: `${textIn(one)} · ${languages[langOf(one)]}` }))}
             onChange={(at: number | null) => at !== null && insert(replies[at])}
           />
         </Form.Item>

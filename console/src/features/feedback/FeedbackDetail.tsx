@@ -33,10 +33,10 @@ export function FeedbackDetail() {
       call={getAdminFeedBack}
       title={(one) => (one ? nameOf(one.kind) : t.title)}
       back="/feedback"
-      actions={(one) => (
+      actions={(one, reload) => (
         <>
           <StatusTag tone={FEEDBACK_TONES[one.state]}>{t.states[one.state]}</StatusTag>
-          {one.state !== 'answered' && <Assign of={one} />}
+          {one.state !== 'answered' && one.colleagues && <Assign {...one} reload={reload} />}
         </>
       )}
       facts={(one) => [
@@ -71,15 +71,15 @@ function Visitor({ of: { id, orderId } }: { of: AdminFeedback }) {
   );
 }
 
-/** Whoever has it now. */
-function Assign({ of: { id, takenBy, colleagues } }: { of: AdminFeedback }) {
+/** Whoever has it now. A node of the release before tells no colleagues, and would take it for oneself. */
+function Assign({ id, takenBy, colleagues, reload }: AdminFeedback & { reload: () => Promise<unknown> }) {
   const t = useTexts('feedback');
   const take = useSend(takeFeedBack, { stale: [getAdminFeedBack, getAdminFeedBacks], done: t.assigned });
   return (
     <Select
       {...{ value: null, placeholder: t.assign, 'aria-label': t.assign, showSearch: true, style: { minWidth: 200 } }}
-      options={colleagues.filter((name) => name !== takenBy).map((value) => ({ value, label: value }))}
-      onChange={(to: string | null) => to && take.mutate({ id, to })}
+      {...{ options: colleagues, fieldNames: { value: 'id', label: 'name' }, optionFilterProp: 'name' }}
+      onChange={(to: string | null) => to && take.mutateAsync({ id, to, from: takenBy }).catch(reload)}
     />
   );
 }

@@ -37,11 +37,7 @@ export function toAdminSummary(row: FeedbackRow, pictures: Picture[]): AdminFeed
   return { ...toSummary(row, pictures), contact, takenBy: row.takenBy };
 }
 
-export function toAdminFeedback(
-  row: FeedbackRow,
-  lines: LineRow[],
-  pictures: Picture[],
-): Omit<AdminFeedback, 'colleagues' | 'orderId'> {
+export function toAdminFeedback(row: FeedbackRow, lines: LineRow[], pictures: Picture[]): AdminFeedback {
   return {
     ...whole(row, pictures),
     ...pick(row, 'takenBy', 'lang'),

@@ -12,10 +12,12 @@ import {
 import { getReplies, saveReplies } from '@park/contract/park/calls';
 import { DEFAULT_RULES } from '@park/contract/park/rules';
 import { addDays } from '@park/contract/parkTime';
+import { sql } from 'drizzle-orm';
 import { newId } from '../../db/newId';
 import { parkJobs } from '../../jobs/jobs';
 import { sharedPark } from '../../testing/sharedPark';
 import { testDatabases } from '../../testing/testDatabase';
+import { until } from '../../testing/until';
 import { auditOf } from '../staff/audit.service';
 import { type Guest, ok, refused, startSalePark, TODAY } from '../ticket/salePark.testing';
 
@@ -38,6 +40,11 @@ for (const kind of testDatabases())
     });
     const note = (text = NOTE, noteId = newId(), token = desk) =>
       park.call(addFeedBackNote, { feedBackId: id, id: noteId, text }, token);
+
+    const idOf = async (name: string) => {
+      const [account] = await park.sql<{ id: string }>(`select id from admin_account where user_name = '${name}'`);
+      return account?.id ?? '';
+    };
 
     it('is noted once however often it is sent, encrypted, and never told to the visitor', async () => {
       const noteId = newId();
@@ -66,25 +73,62 @@ for (const kind of testDatabases())
       park.at(addDays(TODAY, days), '08:01');
       assert.equal(await job?.run(park.now()), 1);
       assert.equal(await park.count('feedback_note'), 0);
+      refused(await note(NOTE, newId(), await park.staff('He', 'helpDesk')), 'feedbackNoteLate');
     });
 
     it('is handed to a colleague who may answer, whoever has it, until it is answered', async () => {
       const other = await park.staff('Wu', 'dutyManager');
       await park.staff('Gao', 'gate');
+      await park.sql(`update admin_account set display_name = 'Wu of the desk' where user_name = 'Wu'`);
       const { colleagues, takenBy } = ok(await park.call(getAdminFeedBack, { id }, desk));
       assert.equal(takenBy, null);
-      assert.deepEqual([colleagues.includes('Wu'), colleagues.includes('Gao')], [true, false]);
-      const hand = (to: string, token = desk) => park.call(takeFeedBack, { id, to }, token);
-      refused(await hand('Gao'), 'accountNotFound');
-      assert.equal(ok(await hand('Wu')).takenBy, 'Wu');
-      assert.equal(ok(await hand('Wu')).state, 'inHand');
+      const names = colleagues?.map(({ name }) => name) ?? [];
+      assert.deepEqual([names.includes('Wu of the desk'), names.includes('Desk'), names.includes('Gao')], [true, true, false]);
+      const hand = async (to: string, from: string | null, token = desk) =>
+        park.call(takeFeedBack, { id, to: await idOf(to), from }, token);
+      refused(await hand('Gao', null), 'accountNotFound');
+      assert.equal(ok(await hand('Wu', null)).takenBy, 'Wu');
+      assert.equal(ok(await hand('Wu', null)).state, 'inHand', 'sent again, it is done');
       refused(await park.call(takeFeedBack, { id }, desk), 'feedbackTaken');
-      assert.equal(ok(await hand('Desk', other)).takenBy, 'Desk');
+      assert.match(refused(await hand('Desk', null, other), 'feedbackTaken'), /^Wu /);
+      assert.equal(ok(await hand('Desk', 'Wu', other)).takenBy, 'Desk');
+      const after = ok(await park.call(getAdminFeedBack, { id }, desk)).colleagues ?? [];
+      assert.equal(after.map(({ name }) => name).includes('Desk'), false, 'not to whom it is with');
       const log = (await auditOf(park.database.db, `feedback:${id}`)).filter(({ action }) => action === 'feedBack.assign');
       assert.deepEqual(log.map(({ details }) => details.to).sort(), ['Desk', 'Wu']);
       ok(await park.call(answerFeedBack, { id, text: 'They are dry again.' }, desk));
-      refused(await hand('Wu'), 'feedbackAnswered');
+      refused(await hand('Wu', 'Desk'), 'feedbackAnswered');
     });
+
+    it('goes to one of two colleagues to whom it is handed at once', async () => {
+      for (const name of ['Wu', 'He']) await park.staff(name, 'dutyManager');
+      const both = [await idOf('Wu'), await idOf('He')].map((to) => park.call(takeFeedBack, { id, to, from: null }, desk));
+      const answers = await Promise.all(both);
+      assert.deepEqual(answers.map(({ code }) => code).sort(), [200, 409]);
+      const won = answers.find(({ code }) => code === 200);
+      assert.ok(won);
+      assert.equal(ok(await park.call(getAdminFeedBack, { id }, desk)).takenBy, ok(won).takenBy);
+    });
+
+    for (const [what, change] of [
+      ['account is switched off', `update admin_account set active = false where user_name = 'Wu'`],
+      ['role loses the right', `update staff_role set permissions = '{}' where id = 'dutyManager'`],
+    ] as const)
+      it(`is not handed to a colleague whose ${what} at that moment`, { skip: kind !== 'postgres' }, async () => {
+        await park.staff('Wu', 'dutyManager');
+        const to = await idOf('Wu');
+        const [handed] = await park.database.transaction(async (tx) => {
+          await tx.execute(sql.raw(change));
+          const handing = [park.call(takeFeedBack, { id, to, from: null }, desk)];
+          await until('it waits', async () => {
+            const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+            return (await park.sql(waits)).length > 0;
+          });
+          return handing;
+        });
+        assert.ok(handed);
+        refused(await handed, 'accountNotFound');
+      });
 
     it('shows the language it came in, and the newest order to who may see orders', async () => {
       const shown = async (token = desk) => ok(await park.call(getAdminFeedBack, { id }, token));

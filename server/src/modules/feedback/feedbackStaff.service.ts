@@ -12,7 +12,6 @@ import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { exporting } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
-import type { StaffIdentity } from '../../http/route';
 import { listRows, mapRows } from '../../http/rows';
 import { isToDo } from '../../http/violation';
 import { maskPhone } from '../../masks';
@@ -20,8 +19,9 @@ import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';
 import type { ParkProfiles } from '../park/park.service';
 import { audit } from '../staff/audit.service';
-import { listWhoMay } from '../staff/role.service';
+import { holdWhoMay, listWhoMay } from '../staff/role.service';
 import { newestOrderOf } from '../ticket/order/orderStaff.service';
+import { forgottenBefore } from './feedback.jobs.service';
 import * as repo from './feedback.repo';
 import { checkAnswer, checkTaking } from './feedback.rules';
 import { subjectOf, toAdminFeedback, toAdminSummary } from './feedback.view';
@@ -32,12 +32,10 @@ export const senderOf = async (db: Db, id: string): Promise<string | undefined> 
 /** Staff's side of feedback. */
 export function staffFeedback(database: Database, files: Files, park: ParkProfiles) {
   const { db } = database;
-  const show = async (tx: Db, row: repo.FeedbackRow, { admin, now }: StaffCallContext & { admin: StaffIdentity }) => {
+  const show = async (tx: Db, row: repo.FeedbackRow, { now }: StaffCallContext) => {
     const subject = subjectOf(row.id);
     const pictures = await files.of(tx, [subject], now);
-    const orderId = mayDo(admin.permissions, 'orders.read') ? await newestOrderOf(tx, row.visitorId) : null;
-    const shown = toAdminFeedback(row, await repo.listLines(tx, row.id), pictures.get(subject) ?? []);
-    return { ...shown, orderId, colleagues: await listWhoMay(tx, 'feedback.answer') };
+    return toAdminFeedback(row, await repo.listLines(tx, row.id), pictures.get(subject) ?? []);
   };
   const notesOf = async (tx: Db, id: string): Promise<StaffNote[]> =>
     (await repo.listNotes(tx, id)).map(({ at, adminName, ...note }) => ({
@@ -64,14 +62,19 @@ export function staffFeedback(database: Database, files: Files, park: ParkProfil
       { status: ({ state }) => words.feedback[state], phone: ({ contact }) => contact && maskPhone(contact) },
     ),
 
-    getAdminFeedBack: async ({ id }, staff) => show(db, required(await repo.findFeedback(db, id), 'feedbackNotFound'), staff),
+    async getAdminFeedBack({ id }, staff) {
+      const row = required(await repo.findFeedback(db, id), 'feedbackNotFound');
+      const orderId = mayDo(staff.admin.permissions, 'orders.read') ? await newestOrderOf(db, row.visitorId) : null;
+      return { ...(await show(db, row, staff)), orderId, colleagues: await listWhoMay(db, 'feedback.answer', row.takenBy) };
+    },
 
     getFeedBackNotes: ({ feedBackId }) => notesOf(db, feedBackId),
 
-    /** @throws AppError feedbackNotFound, orderNoteOther (the id was of another text or feedback) */
+    /** @throws AppError feedbackNotFound, feedbackNoteLate (it would be gone by the next night), orderNoteOther (the id was of another text or feedback) */
     addFeedBackNote: ({ feedBackId, id, text }, staff) =>
       database.transaction(async (tx) => {
-        const { id: feedbackId } = await locked(tx, feedBackId);
+        const { id: feedbackId, createdAt } = await locked(tx, feedBackId);
+        if (createdAt < (await forgottenBefore(tx, staff.now))) throw new AppError('feedbackNoteLate');
         const note = { id, feedbackId, at: staff.now, adminName: staff.admin.userName, text };
         if (await repo.insertNote(tx, note)) await audit(tx, staff, 'feedBack.addNote', subjectOf(feedbackId));
         const notes = await notesOf(tx, feedbackId);
@@ -80,24 +83,15 @@ export function staffFeedback(database: Database, files: Files, park: ParkProfil
       }),
 
     /** @throws AppError feedbackNotFound, feedbackAnswered, feedbackTaken, accountNotFound (a colleague who may not answer) */
-    takeFeedBack: ({ id, to }, staff) =>
+    takeFeedBack: ({ id, to, from }, staff) =>
       database.transaction(async (tx) => {
         const row = await locked(tx, id);
-        const takenBy = to ?? staff.admin.userName;
-        if (to !== undefined && !(await listWhoMay(tx, 'feedback.answer')).includes(to)) throw new AppError('accountNotFound');
-        // Whoever has it may hand it on, and so may a colleague.
-        const facts =
-          to === undefined || row.takenBy === to || row.state === 'answered' ? row : { ...row, state: 'received' as const };
-        if (!isToDo(checkTaking(facts, takenBy))) return show(tx, row, staff);
+        const isOwn = to === undefined;
+        const takenBy = isOwn ? staff.admin.userName : required(await holdWhoMay(tx, to, 'feedback.answer'), 'accountNotFound');
+        if (!isToDo(checkTaking(row, takenBy, isOwn ? null : from))) return show(tx, row, staff);
         const change = { state: 'inHand' as const, takenAt: staff.now, takenBy };
         await repo.updateFeedback(tx, id, change);
-        await audit(
-          tx,
-          staff,
-          to === undefined ? 'feedBack.take' : 'feedBack.assign',
-          subjectOf(id),
-          to === undefined ? {} : { to },
-        );
+        await audit(tx, staff, isOwn ? 'feedBack.take' : 'feedBack.assign', subjectOf(id), isOwn ? {} : { to: takenBy });
         return show(tx, { ...row, ...change }, staff);
       }),
 

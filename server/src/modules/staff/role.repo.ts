@@ -31,13 +31,12 @@ export async function countHolders(db: Db): Promise<Map<string, number>> {
   return new Map(counted.map(({ id, n }) => [id, n]));
 }
 
-/** User names of those whose accounts are on and who may do something. */
-export async function listWhoMay(db: Db, needed: Permission): Promise<string[]> {
-  const found = await rows(db)<{ name: string }>`select user_name as name from admin_account a
-    where active and ('owner' = any (roles) or exists (
+/** Whose accounts are on and may do something, by name, 200 at most. @param but whom to leave out, by user name */
+export function listWhoMay(db: Db, needed: Permission, but: string | null): Promise<{ id: string; name: string }[]> {
+  return rows(db)`select id, coalesce(nullif(display_name, ''), user_name) as name from admin_account a
+    where active and user_name is distinct from ${but} and ('owner' = any (roles) or exists (
       select from staff_role r where r.id = any (a.roles) and ${needed} = any (r.permissions)))
-    order by lower(user_name)`;
-  return found.map(({ name }) => name);
+    order by lower(display_name), id limit 200`;
 }
 
 /** Undefined: it was made a moment ago. */
