@@ -186,6 +186,7 @@ interface Query {
 
 async function verifyRound(park: string, { id, number, seen }: Query) {
   const draw = await get(park, getDraw, id);
+  if (draw.state === 'calledOff') throw new NothingToCheck('This round was called off, so nothing is ever drawn.');
   if (draw.seed === null) throw new NothingToCheck('This round has not been drawn yet, so its seed is not published.');
   const { numbers } = await get(park, getEntrants, id);
   tell(draw, number);

@@ -83,6 +83,7 @@ export const ErrorCode = {
   feedbackRated: 409,
   feedbackTaken: 409,
   feedbackAnswered: 409,
+  feedbackNoteLate: 409,
 
   findNotFound: 404,
   findDayLimit: 409,
@@ -228,6 +229,7 @@ export const ErrorCode = {
   entrantsNotFixed: 409,
   roundNotDraft: 409,
   roundNotClosable: 409,
+  roundNotOffered: 409,
   roundTimesWrong: 400,
   organiserMissing: 400,
   claimHowMissing: 400,

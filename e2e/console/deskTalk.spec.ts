@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addFeedBack, answerFeedBack, rateFeedBack } from '@park/contract/feedback/calls';
 import { uploadFile } from '@park/contract/file/calls';
 import { claimItem, getItem, publishItem } from '@park/contract/lostFound/calls';
+import { getAdminPark, saveReplies } from '@park/contract/park/calls';
 import { parkDay } from '@park/contract/parkTime';
 import { getPoints } from '@park/contract/points/calls';
 import type { Browser } from '@playwright/test';
@@ -14,7 +15,7 @@ import { callPark, resultOf, staffToken } from '../staff';
 import { buy, dayAhead, product } from '../tickets';
 import { parkUrl } from '../world';
 import { openAs } from './accounts';
-import { consoleUrl, expect, noSeriousViolations, test } from './fixtures';
+import { consoleUrl, expect, noSeriousViolations, pick, test } from './fixtures';
 import { openVisitor } from './visitors';
 
 const once = () => ({ 'idempotency-key': randomUUID() });
@@ -49,6 +50,17 @@ test('feedback is taken, answered, seen and rated; a colleague who was faster co
   await box.fill('x');
   await page.getByRole('button', { name: f.send }).click();
   await expect(page.getByText(f.answerShort({ least: 2 }))).toBeVisible();
+  await resultOf(
+    saveReplies,
+    { version: (await resultOf(getAdminPark, {}, await staffToken())).version, replies: [{ 'zh-Hans': '谢谢。', en: 'Dry.' }] },
+    await staffToken(),
+  );
+  await page.reload();
+  await pick(page.getByLabel(f.replies), 'Dry.');
+  await expect(box).toHaveValue(/(谢谢。|Dry\.)$/);
+  await page.getByLabel(ui.notes.label, { exact: true }).fill('Rang them.');
+  await page.getByRole('button', { name: ui.notes.add }).click();
+  await expect(page.getByText('Rang them.').first()).toBeVisible();
   await box.fill('They are dry again, thank you.');
   await noSeriousViolations(page);
   await page.reload();

@@ -5,7 +5,7 @@ import { getEntries } from '@park/contract/prize/entry/calls';
 import { getRound } from '@park/contract/prize/round/calls';
 import { ui } from '../../console/src/i18n/messages/en/core';
 import { prize as t } from '../../console/src/i18n/messages/en/prize';
-import { drawnRound, HAMMER, handOut, signUp, statusOf } from '../prizes';
+import { drawnRound, HAMMER, handOut, openRound, signUp, statusOf } from '../prizes';
 import { callPark, resultOf } from '../staff';
 import { Visitor, words } from '../visitor';
 import { openAs, tokenOf } from './accounts';
@@ -88,6 +88,30 @@ test('the draw role’s day: a round is written, opened, signed up for and close
   const mine = await tokenOf(staff);
   expect((await callPark(getEntries, { roundId: id }, mine)).code).toBe(200);
   expect((await callPark(getRegistrations, {}, mine)).extras?.error).toBe('roleMissing');
+});
+
+test('an open round is called off, and its page and the entrant’s say why', async ({ page, browser }) => {
+  const round = await openRound({ name: 'Storm draw' });
+  await signUp(round, '王小明', '13812340009');
+  await openAs(page, `draw/rounds/${round.id}`, 'draw');
+  await page.getByRole('button', { name: t.round.callOff }).click();
+  const dialog = page.getByRole('dialog', { name: t.round.callOffTitle({ name: 'Storm draw' }) });
+  await dialog.getByRole('button', { name: t.round.callOff }).click();
+  await expect(dialog.getByText(ui.needed)).toBeVisible();
+  await dialog.getByLabel(ui.reason).fill('The park is closed by a storm');
+  await noSeriousViolations(page);
+  await dialog.getByRole('button', { name: t.round.callOff }).click();
+  await expect(page.getByText(t.states.calledOff, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('The park is closed by a storm').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t.round.callOff })).toHaveCount(0);
+  await noSeriousViolations(page);
+
+  const phone = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
+  const visitor = new Visitor(await phone.newPage());
+  await visitor.open('pages/prize/prize', { id: round.id });
+  await visitor.sees(words.prize.round.calledOff({ reason: 'The park is closed by a storm' }));
+  await visitor.sees(words.prize.state.calledOff);
+  await phone.close();
 });
 
 test('a drawn round is checked in the browser, its entries leave as a file, and what was handed out is listed', async ({

@@ -53,6 +53,7 @@ const AREAS = [
   ['draw/write-offs', 'Prizes handed out'],
   ['park/parts', 'Parts of the product'],
   ['park/lists', 'Lists'],
+  ['park/replies', 'Short answers'],
   ['park/wechat', 'WeChat'],
   ['staff', 'Staff and roles'],
   ['staff/roles', 'Roles'],

@@ -31,10 +31,10 @@ test('the desk does on an order what its visitor cannot: note, move, part of the
   await openAsOwner(page, `orders/order/${id}`);
   await expect(firstHeading(page)).toHaveText(o.detail.title({ number }));
 
-  await page.getByLabel(d.notes.label, { exact: true }).fill('Comes with a wheelchair');
-  await page.getByRole('button', { name: d.notes.add }).click();
+  await page.getByLabel(ui.notes.label, { exact: true }).fill('Comes with a wheelchair');
+  await page.getByRole('button', { name: ui.notes.add }).click();
   await expect(page.getByText('Comes with a wheelchair').first()).toBeVisible();
-  await expect(page.getByLabel(d.notes.label, { exact: true })).toHaveValue('');
+  await expect(page.getByLabel(ui.notes.label, { exact: true })).toHaveValue('');
 
   await page.getByRole('button', { name: d.move.button, exact: true }).click();
   await dialog(page).getByLabel(d.move.day).fill(addDays(DAY, 1));

@@ -14,9 +14,9 @@ interface DetailPageProps<T> extends Pick<PageHeadProps, 'back'> {
   /** @param thing undefined: it has not come yet */
   title: (thing: T | undefined) => string;
   /** Buttons beside the title. */
-  actions: (thing: T) => ReactNode;
-  facts: (thing: T) => { label: string; value: ReactNode }[];
   /** @param reload asks for it anew, where somebody else was faster */
+  actions: (thing: T, reload: () => Promise<unknown>) => ReactNode;
+  facts: (thing: T) => { label: string; value: ReactNode }[];
   children: (thing: T, reload: () => Promise<unknown>) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function DetailPage<T>({ call, every, title, actions, facts, children, ba
   return (
     <>
       <PageHead title={title(query.data)} back={list}>
-        {query.data !== undefined && actions(query.data)}
+        {query.data !== undefined && actions(query.data, query.refetch)}
       </PageHead>
       <Answer of={query}>
         {(thing) => (

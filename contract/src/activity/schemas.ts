@@ -195,11 +195,7 @@ export const schemas = {
     out: enrollment,
     summary: 'Change the number of people of an enrolment',
   },
-  cancelEnrollment: {
-    in: enrollmentIdIn,
-    out: enrollment,
-    summary: 'Cancel an enrolment; repeating the call changes nothing',
-  },
+  cancelEnrollment: { in: enrollmentIdIn, out: enrollment, summary: 'Cancel an enrolment; repeating the call changes nothing' },
   answerOffer: {
     in: z.object({ id: idSchema, accept: z.boolean() }),
     out: enrollment,

@@ -108,11 +108,7 @@ export const passage = presence.extend({
 export type Passage = z.infer<typeof passage>;
 
 export const schemas = {
-  getCapacity: {
-    in: nothing,
-    out: capacityNow,
-    summary: 'Get the approved maxima and how full the days are',
-  },
+  getCapacity: { in: nothing, out: capacityNow, summary: 'Get the approved maxima and how full the days are' },
   saveCapacity: {
     in: setting
       .extend({ version: z.int32().min(0) })

@@ -16,8 +16,11 @@ export const rateFeedBack = call<'rateFeedBack'>('POST', '/api/feedBackWechat/ra
 /** Newest first; with `order: 'asc'` who has waited longest. */
 export const getAdminFeedBacks = call<'getAdminFeedBacks'>('POST', '/api/feedBackAdmin/getFeedBacks', 'feedback.answer');
 export const getAdminFeedBack = call<'getAdminFeedBack'>('GET', '/api/feedBackAdmin/getFeedBack', 'feedback.answer');
-/** Takes it in hand: `feedbackTaken` says who was first. */
+/** Takes it in hand: `feedbackTaken` says who was first, or has it now where `from` does not. */
 export const takeFeedBack = call<'takeFeedBack'>('POST', '/api/feedBackAdmin/takeFeedBack', 'feedback.answer');
+export const getFeedBackNotes = call<'getFeedBackNotes'>('GET', '/api/feedBackAdmin/getFeedBackNotes', 'feedback.answer');
+/** The same `id` again writes nothing again. @returns all notes of the feedback */
+export const addFeedBackNote = call<'addFeedBackNote'>('POST', '/api/feedBackAdmin/addFeedBackNote', 'feedback.answer');
 /** The visitor gets a message. The same text again changes nothing. */
 export const answerFeedBack = call<'answerFeedBack'>('POST', '/api/feedBackAdmin/answerFeedBack', 'feedback.answer');
 /** Contacts masked. */

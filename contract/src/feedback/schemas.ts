@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportOf } from '../export';
+import { LANGS } from '../localized';
 import { phoneSchema } from '../phoneSchema';
 import { picture, pictureIds } from '../picture';
+import { newNote, staffNote } from '../staffNote';
 import { FEEDBACK, FEEDBACK_STATES } from './limits';
 
 const text = ([min, max]: readonly [number, number]) => z.string().trim().min(min).max(max);
@@ -45,11 +47,18 @@ export type AdminFeedbackSummary = z.infer<typeof adminFeedbackSummary>;
 
 const adminFeedback = feedback.omit({ canAdd: true, canRate: true, lines: true }).extend({
   takenBy: z.string().nullable(),
+  /** The language that the visitor wrote in; null: it was not noted. Of a node of the release before: not told, as what follows. */
+  lang: z.enum(LANGS).nullable().optional(),
+  /** Whose accounts may answer and do not have it, by name, 200 at most; as `orderId` told by `getAdminFeedBack` alone. */
+  colleagues: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+  /** Their newest order, for who may see orders. */
+  orderId: z.string().nullable().optional(),
   lines: z.array(feedbackLine.extend({ userName: z.string().nullable() })),
 });
 export type AdminFeedback = z.infer<typeof adminFeedback>;
 
 const feedbackIdIn = z.object({ id: idSchema });
+const feedbackIn = z.object({ feedBackId: idSchema });
 const adminFeedBacksIn = rowsQuerySchema.extend({
   state: z.enum(FEEDBACK_STATES).optional(),
   kind: idSchema.optional(),
@@ -83,7 +92,18 @@ export const schemas = {
 
   getAdminFeedBacks: { in: adminFeedBacksIn, out: rowsSchema(adminFeedbackSummary), summary: 'List all feedback' },
   getAdminFeedBack: { in: feedbackIdIn, out: adminFeedback, summary: 'Get a feedback item, with its contact' },
-  takeFeedBack: { in: feedbackIdIn, out: adminFeedback, summary: 'Take a feedback item in hand' },
+  takeFeedBack: {
+    /** `to`: the id of a colleague who is to have it; without it, oneself. `from`: who had it, `takenBy`, when that was chosen. */
+    in: feedbackIdIn.extend({ to: idSchema.optional(), from: z.string().max(64).nullable().optional() }),
+    out: adminFeedback,
+    summary: 'Take a feedback item in hand, or hand it to a colleague',
+  },
+  getFeedBackNotes: { in: feedbackIn, out: z.array(staffNote), summary: 'List the internal notes of a feedback item' },
+  addFeedBackNote: {
+    in: feedbackIn.extend(newNote),
+    out: z.array(staffNote),
+    summary: 'Add an internal note to a feedback item, which its visitor does not see in the app',
+  },
   answerFeedBack: {
     in: z.object({ id: idSchema, text: text(FEEDBACK.answer) }),
     out: adminFeedback,

@@ -136,11 +136,7 @@ export const schemas = {
     out: adminPlace,
     summary: 'Add a map place, or change the version that was opened',
   },
-  removePlace: {
-    in: known,
-    out: z.null(),
-    summary: 'Remove a map place for good',
-  },
+  removePlace: { in: known, out: z.null(), summary: 'Remove a map place for good' },
   orderPlaces: {
     /** Every place, once, in the order that is wanted. */
     in: z.object({

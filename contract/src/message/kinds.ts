@@ -44,7 +44,7 @@ export const MESSAGE_KINDS_OF = {
     'activityNotDecided',
     'activityNoPlace',
   ],
-  prize: ['prizeDrawn'],
+  prize: ['prizeDrawn', 'prizeCalledOff'],
   feedback: ['feedbackAnswered'],
   lostFound: ['itemPublished', 'itemRejected', 'itemMatched', 'claimAccepted', 'claimRejected', 'claimOver'],
 } as const satisfies Record<string, readonly string[]>;

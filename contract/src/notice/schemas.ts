@@ -149,11 +149,7 @@ export const schemas = {
     summary: 'Publish a notice, from its start on if it has one',
   },
   withdrawNotice: { in: noticeIdIn, out: adminNotice, summary: 'Withdraw a notice' },
-  pinNotice: {
-    in: z.object({ id: idSchema, pinned: z.boolean() }),
-    out: adminNotice,
-    summary: 'Pin or unpin a notice',
-  },
+  pinNotice: { in: z.object({ id: idSchema, pinned: z.boolean() }), out: adminNotice, summary: 'Pin or unpin a notice' },
   removeNotice: { in: noticeIdIn, out: z.null(), summary: 'Remove a notice for good' },
   exportNotices: exportOf(adminNoticesIn, 'Export notices, drafts included'),
 } satisfies Record<string, CallSchemas>;

@@ -82,7 +82,7 @@ const overview = z.object({
     .object({
       id: z.string(),
       name: z.string(),
-      state: z.enum(ROUND_STATES),
+      state: z.enum(ROUND_STATES).exclude(['calledOff']),
       entrants: z.int(),
       closeAt: momentSchema,
       drawAt: momentSchema,

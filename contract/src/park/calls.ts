@@ -13,4 +13,7 @@ export const saveParkParts = call<'saveParkParts'>('POST', '/api/parkAdmin/saveP
 export const saveParkLists = call<'saveParkLists'>('POST', '/api/parkAdmin/saveParkLists', 'park.manage');
 export const saveParkAbout = call<'saveParkAbout'>('POST', '/api/parkAdmin/saveParkAbout', 'park.manage');
 export const saveParkLook = call<'saveParkLook'>('POST', '/api/parkAdmin/saveParkLook', 'park.manage');
+export const saveReplies = call<'saveReplies'>('POST', '/api/parkAdmin/saveReplies', 'park.manage');
+/** Short answers of the park's own to feedback, by language. */
+export const getReplies = call<'getReplies'>('GET', '/api/parkAdmin/getReplies', 'feedback.answer');
 export const launchPark = call<'launchPark'>('POST', '/api/parkAdmin/launchPark', 'park.manage');

@@ -38,3 +38,6 @@ export const MAX_SPANS_A_DAY = 3;
 
 /** Days that a preview of the hours shows. */
 export const PREVIEW_DAYS = 60;
+
+/** Short answers to feedback that a park may have. */
+export const MAX_REPLIES = 40;

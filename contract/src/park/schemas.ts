@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { daySchema, idSchema, momentSchema, nothing } from '../envelope';
+import { FEEDBACK } from '../feedback/limits';
 import { byLanguage, inChineseAtLeast, LANGS } from '../localized';
 import { cover } from '../picture';
 import { legalTextIn, richText, richTextIn, storedRichText } from '../richText/schemas';
@@ -11,6 +12,7 @@ import {
   LEGAL_TEXTS,
   MAX_ACCOUNTS,
   MAX_HEROES,
+  MAX_REPLIES,
   MAX_SEASONS,
   MAX_SPANS_A_DAY,
   MAX_SPECIAL_DAYS,
@@ -210,6 +212,8 @@ const contents = {
 const profile = z.object(contents);
 export type ParkProfile = z.infer<typeof profile>;
 
+const replies = z.array(inChineseAtLeast(z.string().trim().min(FEEDBACK.answer[0]).max(FEEDBACK.answer[1]))).max(MAX_REPLIES);
+
 const adminPark = z.object({
   /** 0: nobody has written it yet. */
   version: z.int(),
@@ -220,6 +224,8 @@ const adminPark = z.object({
   partsOff,
   languagesOff,
   lists: storedLists,
+  /** Of a node of the release before: not told. */
+  replies: replies.optional(),
   look,
   about: storedAbout,
   legalVersion: z.int(),
@@ -230,11 +236,7 @@ export type AdminPark = z.infer<typeof adminPark>;
 export const schemas = {
   // It carries the number to call, and is answered from memory.
   getPark: { priority: 'vital', in: nothing, out: park, summary: 'Get what the park is and when it is open' },
-  getParkAbout: {
-    in: nothing,
-    out: parkAbout,
-    summary: 'Get what the park tells of itself, its privacy policy and its terms',
-  },
+  getParkAbout: { in: nothing, out: parkAbout, summary: 'Get what the park tells of itself, its privacy policy and its terms' },
   getAdminPark: { in: nothing, out: adminPark, summary: 'Get what the park is in every language' },
   savePark: {
     isLong: true,
@@ -269,9 +271,12 @@ export const schemas = {
     out: adminPark,
     summary: 'Change the park’s colour and logo, from the version that was opened',
   },
-  launchPark: {
-    in: nothing,
+  saveReplies: {
+    isLong: true,
+    in: z.object({ version: z.int32().min(0), replies }),
     out: adminPark,
-    summary: 'Let visitors into the app of a park that was being set up, for good',
+    summary: 'Change the short answers that staff choose from, from the version that was opened',
   },
+  getReplies: { in: nothing, out: replies, summary: 'List the short answers that staff choose from' },
+  launchPark: { in: nothing, out: adminPark, summary: 'Let visitors into the app of a park that was being set up, for good' },
 } satisfies Record<string, CallSchemas>;

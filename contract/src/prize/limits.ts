@@ -3,16 +3,16 @@
 /**
  * draft: not open yet; the public sees one that has an opening time, as what comes next. open: the commitment is published
  * and anyone may sign up. closed: sign-up is over and the list of entrants is fixed. drawn: the seed is revealed, the winners
- * follow. ended: what was not claimed is forfeited. A state counts from its moment on.
+ * follow. ended: what was not claimed is forfeited. calledOff: it was not drawn. A state counts from its moment on.
  */
-export const ROUND_STATES = ['draft', 'open', 'closed', 'drawn', 'ended'] as const;
+export const ROUND_STATES = ['draft', 'open', 'closed', 'drawn', 'ended', 'calledOff'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
 /**
  * What became of an entry. `waiting`: the draw is still to come. `gaveWay`: its phone number was not confirmed and another account's
  * was, so it did not take part; told once sign-up is over.
  */
-export const ENTRY_STATES = ['waiting', 'gaveWay', 'won', 'notWon', 'writtenOff', 'forfeited'] as const;
+export const ENTRY_STATES = ['waiting', 'gaveWay', 'won', 'notWon', 'writtenOff', 'forfeited', 'calledOff'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
 /** What staff find behind a prize's code. */

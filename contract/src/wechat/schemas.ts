@@ -23,11 +23,7 @@ const wechat = z.object({
 export type Wechat = z.infer<typeof wechat>;
 
 export const schemas = {
-  getWechat: {
-    in: z.object({}),
-    out: wechat,
-    summary: 'Get which of WeChat’s settings the server has',
-  },
+  getWechat: { in: z.object({}), out: wechat, summary: 'Get which of WeChat’s settings the server has' },
   testWechat: {
     in: z.object({}),
     out: z.object({ at: momentSchema, findings: z.array(finding) }),

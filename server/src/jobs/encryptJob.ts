@@ -1,6 +1,6 @@
 import type { Database } from '../db/db';
 import { type EncryptedTable, encryptRows } from '../db/encryptRows';
-import { feedback } from '../modules/feedback/feedback.tables';
+import { feedback, feedbackNote } from '../modules/feedback/feedback.tables';
 import { fossilFind } from '../modules/find/find.tables';
 import { helpRequest } from '../modules/help/help.tables';
 import { liveAnchor, liveRegistration } from '../modules/live/live.tables';
@@ -33,6 +33,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   { table: helpRequest },
   { table: fossilFind },
   { table: feedback },
+  { table: feedbackNote },
   { table: lostFoundItem },
   { table: lostFoundClaim },
   { table: complaint },

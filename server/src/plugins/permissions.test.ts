@@ -47,7 +47,8 @@ const MAY: Record<Needed, string> = {
     getHelpRequests takeHelp resolveHelp exportHelpRequests getAdminFinds getAdminFind getFindPlace takeFind addFindStep
     exportFinds`,
   'feedback.answer': `
-    getAdminFeedBacks exportFeedBacks getAdminFeedBack takeFeedBack answerFeedBack getComplaints getComplaint
+    getAdminFeedBacks exportFeedBacks getAdminFeedBack takeFeedBack answerFeedBack getFeedBackNotes addFeedBackNote
+    getReplies getComplaints getComplaint
     uploadComplaintPicture getComplaintPhone answerComplaint rejectComplaintRefund completeComplaint`,
   'lostFound.manage': `
     getAdminItems getAdminItem reviewItem getAdminClaims decideClaim closeAdminItem exportItems exportClaims`,
@@ -56,7 +57,8 @@ const MAY: Record<Needed, string> = {
   'live.manage': `
     getRegistrations suspendAnchor decideRegistration exportRegistrations setPointOpen getAdminPoints getAdminPoint savePoint
     getAdminPlatforms savePlatforms getReservations exportReservations getTimespans setTimespans`,
-  'draws.manage': 'getEntries exportEntries getAdminRounds getAdminRound saveRound openRound closeRound exportRounds',
+  'draws.manage':
+    'getEntries exportEntries getAdminRounds getAdminRound saveRound openRound closeRound callOffRound exportRounds',
   'notices.write': `
     getAdminNotices getAdminNotice saveNotice previewNotice publishNotice withdrawNotice pinNotice removeNotice exportNotices`,
   'activities.write': 'saveActivity previewActivity publishActivity cancelActivity decideEnrollment removeEnrollment',
@@ -67,7 +69,7 @@ const MAY: Record<Needed, string> = {
     closePlace getAdminShapes saveShape removeShape closeShape getMiniCode getSearchWords hideSearchWord exportWords
     getSignCodes getAdminWalks getAdminWalk getWalkVersions saveWalk removeWalk`,
   'park.manage': `
-    getStatus getAdminPark savePark saveParkRules saveParkParts saveParkLists saveParkAbout saveParkLook launchPark
+    getStatus getAdminPark savePark saveParkRules saveParkParts saveParkLists saveParkAbout saveParkLook saveReplies launchPark
     removeSample getWechat testWechat getTurnstiles addTurnstile removeTurnstile getTestPayment startTestPayment`,
   'staff.manage': `
     getAccounts exportAccounts saveAccount resetPassword endSessions resetSecondFactor getRoles saveRole removeRole`,

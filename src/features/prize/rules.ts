@@ -34,6 +34,7 @@ export function roundClock(round: Times, now: number): RoundClock | null {
     case 'drawn':
       return { name: 'claim', until: round.claimUntil };
     case 'ended':
+    case 'calledOff':
       return null;
   }
 }
@@ -52,7 +53,7 @@ export function isOverdue(round: Times, now: number): boolean {
 /** What a phone can remind of: sign-up that opens, and the draw once there is nothing to do but wait; null when neither is ahead. */
 export function roundReminder(round: Times, isEntered: boolean, now: number): { name: 'opens' | 'draws'; at: string } | null {
   const state = roundStateNow(round, now);
-  if (isDrawn(state) || (state === 'open' && !isEntered)) return null;
+  if (isDrawn(state) || state === 'calledOff' || (state === 'open' && !isEntered)) return null;
   const reminder =
     state === 'draft' ? { name: 'opens' as const, at: round.openAt } : { name: 'draws' as const, at: round.drawAt };
   return Date.parse(reminder.at) > now ? reminder : null;
@@ -69,6 +70,7 @@ export const ROUND_TONES: Record<RoundState, Tone> = {
   closed: 'warn',
   drawn: 'info',
   ended: 'muted',
+  calledOff: 'muted',
 };
 
 /** What is left of a time, as `prize.clock.left` takes it: whole days, and `03:07:09`. */

@@ -1,11 +1,13 @@
 import { answerFeedBack, getAdminFeedBack, getAdminFeedBacks } from '@park/contract/feedback/calls';
 import { FEEDBACK } from '@park/contract/feedback/limits';
 import type { AdminFeedback } from '@park/contract/feedback/schemas';
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { getReplies } from '@park/contract/park/calls';
+import { Alert, Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { CallError } from '../../api/callError';
-import { useSend } from '../../api/hooks';
-import { useTexts } from '../../i18n/language';
+import { useCall, useSend } from '../../api/hooks';
+import { getLanguage, useTexts } from '../../i18n/language';
+import { CONTENT_LANGUAGES, type Localized, textIn } from '../../ui/contentLanguages';
 import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
 import { rule } from '../../ui/rule';
 
@@ -16,7 +18,12 @@ interface Given {
 /** The answer that the visitor reads. What was typed outlives a reload, a lost network and a colleague who was faster. */
 export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; reload: () => Promise<unknown> }) {
   const t = useTexts('feedback');
-  const { id, state } = feedback;
+  const { languages } = useTexts('ui');
+  const { id, state, lang } = feedback;
+  /** Which of its languages a reply is inserted in: the visitor's, else the console's. */
+  const langOf = (reply: Localized) =>
+    [lang ?? 'zh-Hans', getLanguage(), ...CONTENT_LANGUAGES].find((one) => reply[one]?.trim()) ?? 'zh-Hans';
+  const { data: replies = [] } = useCall(getReplies, {});
   const thing = `feedback:${id}`;
   const answer = useSend(answerFeedBack, { stale: [getAdminFeedBack, getAdminFeedBacks], done: t.answered });
   const [form] = Form.useForm<Given>();
@@ -25,6 +32,12 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
   const forget = () => {
     dropDraft(thing);
     setDraft('');
+  };
+  /** Behind what was typed already. */
+  const insert = (reply: Localized = {}) => {
+    const text = [form.getFieldValue('text')?.trim(), reply[langOf(reply)]].filter(Boolean).join('\n');
+    form.setFieldsValue({ text });
+    writeDraft(thing, { version: 0, values: { text } });
   };
   const send = async (text: string) => {
     try {
@@ -61,6 +74,15 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
       onValuesChange={(_, values) => writeDraft(thing, { version: 0, values })}
       onFinish={({ text }) => setAsking(text.trim())}
     >
+      {replies.length > 0 && (
+        <Form.Item label={t.replies} htmlFor="reply" extra={lang && t.repliesAbout({ language: languages[lang] })}>
+          <Select
+            {...{ id: 'reply', value: null, placeholder: t.replies }}
+            options={replies.map((one, value) => ({ value, label: `${textIn(one)} · ${languages[langOf(one)]}` }))}
+            onChange={(at: number | null) => at !== null && insert(replies[at])}
+          />
+        </Form.Item>
+      )}
       <Form.Item
         name="text"
         label={t.answer}

@@ -1,7 +1,13 @@
-import { getAdminFeedBack, getAdminFeedBacks, takeFeedBack } from '@park/contract/feedback/calls';
+import {
+  addFeedBackNote,
+  getAdminFeedBack,
+  getAdminFeedBacks,
+  getFeedBackNotes,
+  takeFeedBack,
+} from '@park/contract/feedback/calls';
 import type { FeedbackState } from '@park/contract/feedback/limits';
 import type { AdminFeedback } from '@park/contract/feedback/schemas';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Select, Space } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSend } from '../../api/hooks';
@@ -10,6 +16,7 @@ import { getSession } from '../../api/session';
 import { useTexts } from '../../i18n/language';
 import { StatusTag, type Tone } from '../../ui/Cells';
 import { DetailPage } from '../../ui/DetailPage';
+import { Notes } from '../../ui/Notes';
 import { Pictures } from '../../ui/Pictures';
 import { ParkTime } from '../../ui/values';
 import { AnswerForm } from './AnswerForm';
@@ -26,7 +33,12 @@ export function FeedbackDetail() {
       call={getAdminFeedBack}
       title={(one) => (one ? nameOf(one.kind) : t.title)}
       back="/feedback"
-      actions={({ state }) => <StatusTag tone={FEEDBACK_TONES[state]}>{t.states[state]}</StatusTag>}
+      actions={(one, reload) => (
+        <>
+          <StatusTag tone={FEEDBACK_TONES[one.state]}>{t.states[one.state]}</StatusTag>
+          {one.state !== 'answered' && one.colleagues && <Assign {...one} reload={reload} />}
+        </>
+      )}
       facts={(one) => [
         { label: ui.sent, value: <ParkTime at={one.createdAt} /> },
         {
@@ -35,16 +47,40 @@ export function FeedbackDetail() {
         },
         { label: t.takenBy, value: one.takenBy ? <Taken {...one} /> : '—' },
         { label: t.rating, value: one.rating === null ? t.notRated : t.stars(inStars(one.rating)) },
-        { label: t.visitor, value: <Link to={`/points?by=feedback&key=${one.id}`}>{t.points}</Link> },
+        { label: t.visitor, value: <Visitor of={one} /> },
       ]}
     >
       {(one, reload) => (
         <>
           <Conversation of={one} />
           <NextStep of={one} reload={reload} />
+          <Notes of={{ feedBackId: one.id }} get={getFeedBackNotes} add={addFeedBackNote} />
         </>
       )}
     </DetailPage>
+  );
+}
+
+function Visitor({ of: { id, orderId } }: { of: AdminFeedback }) {
+  const t = useTexts('feedback');
+  return (
+    <Space wrap>
+      <Link to={`/points?by=feedback&key=${id}`}>{t.points}</Link>
+      {orderId && <Link to={`/orders/order/${orderId}`}>{t.order}</Link>}
+    </Space>
+  );
+}
+
+/** Whoever has it now. A node of the release before tells no colleagues, and would take it for oneself. */
+function Assign({ id, takenBy, colleagues, reload }: AdminFeedback & { reload: () => Promise<unknown> }) {
+  const t = useTexts('feedback');
+  const take = useSend(takeFeedBack, { stale: [getAdminFeedBack, getAdminFeedBacks], done: t.assigned });
+  return (
+    <Select
+      {...{ value: null, placeholder: t.assign, 'aria-label': t.assign, showSearch: true, style: { minWidth: 200 } }}
+      {...{ options: colleagues, fieldNames: { value: 'id', label: 'name' }, optionFilterProp: 'name' }}
+      onChange={(to: string | null) => to && take.mutateAsync({ id, to, from: takenBy }).catch(reload)}
+    />
   );
 }
 

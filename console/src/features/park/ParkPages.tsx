@@ -6,6 +6,7 @@ import { ListsPage } from './ListsPage';
 import { LookPage } from './LookPage';
 import { ParkPage } from './ParkPage';
 import { PartsPage } from './PartsPage';
+import { RepliesPage } from './RepliesPage';
 import { RulesPage } from './RulesPage';
 import { SamplePage } from './SamplePage';
 import { SlotsPage } from './SlotsPage';
@@ -25,6 +26,7 @@ export default function ParkPages() {
         { path: 'rules', name: t.rules, element: <RulesPage /> },
         { path: 'parts', name: t.parts, element: <PartsPage /> },
         { path: 'lists', name: t.lists, element: <ListsPage /> },
+        { path: 'replies', name: t.replies, element: <RepliesPage /> },
         { path: 'about', name: t.about, element: <AboutPage /> },
         { path: 'look', name: t.look, element: <LookPage /> },
         { path: 'wechat', name: t.wechat, element: <WechatPage /> },

@@ -1,11 +1,12 @@
 import { beaconTime } from '@park/contract/beacon/chain';
 import { getEntries } from '@park/contract/prize/entry/calls';
-import { closeRound, getAdminRound, getAdminRounds, openRound } from '@park/contract/prize/round/calls';
+import { callOffRound, closeRound, getAdminRound, getAdminRounds, openRound } from '@park/contract/prize/round/calls';
 import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
+import { AskWords } from '../../ui/AskWords';
 import { SampleTag } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
@@ -32,6 +33,7 @@ export function RoundPage() {
       actions={(found) => <Actions round={found} />}
       facts={(found) => [
         { label: ui.state, value: <StateTag state={found.state} /> },
+        ...(found.calledOff ? [{ label: ui.reason, value: found.calledOff }] : []),
         { label: rounds.entrants, value: found.entrants },
         { label: rounds.openAt, value: <ParkTime at={found.openAt} none={rounds.byHand} /> },
         {
@@ -123,12 +125,13 @@ function Offer({ round: { prizes, rules } }: { round: AdminRound }) {
 
 const CHANGED = [getAdminRound, getAdminRounds, getEntries];
 
-function Actions({ round: { id, version, state, name, closeAt, beacon } }: { round: AdminRound }) {
+function Actions({ round: { id, version, state, name, closeAt, beacon, entrants } }: { round: AdminRound }) {
   const { round: t } = useTexts('prize');
   const ui = useTexts('ui');
   const go = useNavigate();
   const open = useSend(openRound, { stale: CHANGED, done: t.opened });
   const close = useSend(closeRound, { stale: CHANGED, done: t.closed });
+  const callOff = useSend(callOffRound, { stale: CHANGED, done: t.calledOff });
   const called = textIn(name);
   return (
     <>
@@ -166,6 +169,15 @@ function Actions({ round: { id, version, state, name, closeAt, beacon } }: { rou
         >
           {t.close}
         </Confirm>
+      )}
+      {state === 'open' && (
+        <AskWords
+          {...{ danger: true, title: t.callOffTitle({ name: called }), thing: `callOff:${id}`, okText: t.callOff }}
+          about={<p>{t.callOffAbout({ entrants })}</p>}
+          onSend={(reason) => callOff.mutateAsync({ id, reason })}
+        >
+          {t.callOff}
+        </AskWords>
       )}
       {state !== 'draft' && (
         <Button href={`/mp/#/pages/prize/prize?${new URLSearchParams({ id })}`} target="_blank">

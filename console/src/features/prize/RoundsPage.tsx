@@ -6,7 +6,14 @@ import { textIn } from '../../ui/contentLanguages';
 import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/values';
 
-const TONES: Record<RoundState, Tone> = { draft: 'quiet', open: 'good', closed: 'waiting', drawn: 'news', ended: 'quiet' };
+const TONES: Record<RoundState, Tone> = {
+  draft: 'quiet',
+  open: 'good',
+  closed: 'waiting',
+  drawn: 'news',
+  ended: 'quiet',
+  calledOff: 'bad',
+};
 
 export function StateTag({ state }: { state: RoundState }) {
   const { states } = useTexts('prize');

@@ -81,11 +81,7 @@ export const schemas = {
     summary: 'Register as a host',
   },
   getAnchorsDetails: { in: nothing, out: anchorDetails, summary: 'Get your standing as a host' },
-  getNewestAudit: {
-    in: nothing,
-    out: registration.nullable(),
-    summary: 'Get your latest registration and its state',
-  },
+  getNewestAudit: { in: nothing, out: registration.nullable(), summary: 'Get your latest registration and its state' },
   getLiveMessages: { in: pageQuerySchema, out: pageSchema(liveMessage), summary: 'List your messages, newest first' },
 
   getRegistrations: {

@@ -99,16 +99,8 @@ export const schemas = {
     out: z.object({ point: livePoint, cancelledReservations: z.int() }),
     summary: 'Open a live point, or close it and cancel its reservations',
   },
-  getAdminPoints: {
-    in: nothing,
-    out: z.array(adminPoint),
-    summary: 'List all live points, in every language',
-  },
-  getAdminPoint: {
-    in: pointIdIn,
-    out: adminPoint,
-    summary: 'Get a live point in every language, to edit',
-  },
+  getAdminPoints: { in: nothing, out: z.array(adminPoint), summary: 'List all live points, in every language' },
+  getAdminPoint: { in: pointIdIn, out: adminPoint, summary: 'Get a live point in every language, to edit' },
   savePoint: {
     /**
      * `id` is chosen by the editor when it begins a point, and `version` is the one that was opened: 0 for a new one, which is open at
@@ -128,11 +120,7 @@ export const schemas = {
     summary: 'Add a live point, or change the version that was opened',
     isLong: true,
   },
-  getAdminPlatforms: {
-    in: nothing,
-    out: adminPlatforms,
-    summary: 'List the live platforms in every language, to edit',
-  },
+  getAdminPlatforms: { in: nothing, out: adminPlatforms, summary: 'List the live platforms in every language, to edit' },
   savePlatforms: {
     isLong: true,
     in: z.object({

@@ -15,4 +15,6 @@ export const saveRound = call<'saveRound'>('POST', '/api/prizeAdmin/saveRound', 
 export const openRound = call<'openRound'>('POST', '/api/prizeAdmin/openRound', 'draws.manage');
 /** Ends sign-up now, before its time; the draw stays when it is. */
 export const closeRound = call<'closeRound'>('POST', '/api/prizeAdmin/closeRound', 'draws.manage');
+/** While sign-up is open, for good; who has signed up is told why. */
+export const callOffRound = call<'callOffRound'>('POST', '/api/prizeAdmin/callOffRound', 'draws.manage');
 export const exportRounds = call<'exportRounds'>('GET', '/api/prizeAdmin/exportRounds', 'draws.manage');

@@ -5,6 +5,7 @@ import { exportOf } from '../../export';
 import { inChineseAtLeast } from '../../localized';
 import { MOTIFS } from '../../motifs';
 import { motif } from '../../picture';
+import { REASON_LENGTH } from '../../reason';
 import { PRIZE_FIELD, ROUND_STATES } from '../limits';
 
 export const prize = z.object({
@@ -46,6 +47,8 @@ export const prizeRound = z.object({
   digest: z.string().nullable(),
   /** The public beacon's round that is mixed into the seed; null: none is, or the round has not opened. */
   beaconRound: z.int().nullable(),
+  /** Why it was called off; null: it was not. Of a node of the release before: not told. */
+  calledOff: z.string().nullable().optional(),
 });
 export type PrizeRound = z.infer<typeof prizeRound>;
 
@@ -95,6 +98,7 @@ const adminRound = z.object({
   seed: z.string().nullable(),
   beaconRound: z.int().nullable(),
   beaconSignature: z.string().nullable(),
+  calledOff: z.string().nullable().optional(),
   createdAt: momentSchema,
   /** When a draft was changed last, and the user name of who did; null: by the park itself. */
   updatedAt: momentSchema.nullable(),
@@ -151,5 +155,10 @@ export const schemas = {
     summary: 'Open sign-up of a draft now and publish the commitment to its seed',
   },
   closeRound: { in: roundIdIn, out: adminRound, summary: 'Close sign-up now and fix the list of entrants' },
+  callOffRound: {
+    in: roundIdIn.extend({ reason: z.string().trim().min(1).max(REASON_LENGTH) }),
+    out: adminRound,
+    summary: 'Call a round off while its sign-up is open; its entrants are told why',
+  },
   exportRounds: exportOf(rowsQuerySchema, 'Export rounds, drafts included'),
 } satisfies Record<string, CallSchemas>;

@@ -2,20 +2,12 @@ import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { chosenId, daySchema, idSchema, momentSchema } from '../../envelope';
 import { REASON_LENGTH } from '../../reason';
+import { newNote, staffNote } from '../../staffNote';
 import { isIdNumber } from '../identity';
 import { GATE_VERDICTS } from '../limits';
 import { order, orderIdIn, staffRefunded } from '../order/schemas';
 import { ID_NUMBER_WRONG, personFields } from '../visitor/schemas';
-import { NOTE_LENGTH, REFUND_REQUEST_STATES } from './limits';
-
-const orderNote = z.object({
-  id: z.string(),
-  at: momentSchema,
-  /** A user name. */
-  by: z.string(),
-  text: z.string(),
-});
-export type OrderNote = z.infer<typeof orderNote>;
+import { REFUND_REQUEST_STATES } from './limits';
 
 const orderEntry = z.object({
   /** The ticket's ten digits. */
@@ -63,14 +55,10 @@ const document = z
   .refine(({ idKind, idNumber }) => isIdNumber(idKind, idNumber), { ...ID_NUMBER_WRONG });
 
 export const schemas = {
-  getOrderNotes: {
-    in: orderIdIn,
-    out: z.array(orderNote),
-    summary: 'List the internal notes of an order, oldest first',
-  },
+  getOrderNotes: { in: orderIdIn, out: z.array(staffNote), summary: 'List the internal notes of an order, oldest first' },
   addOrderNote: {
-    in: orderIdIn.extend({ id: chosenId, text: z.string().trim().min(1).max(NOTE_LENGTH) }),
-    out: z.array(orderNote),
+    in: orderIdIn.extend(newNote),
+    out: z.array(staffNote),
     summary: 'Add an internal note to an order, which its visitor does not see in the app',
   },
   moveOrderByPark: {

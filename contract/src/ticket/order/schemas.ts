@@ -182,11 +182,7 @@ export const schemas = {
     out: pageSchema(orderSummary),
     summary: 'List your orders by group, newest first',
   },
-  getComingOrders: {
-    in: nothing,
-    out: z.array(comingOrder),
-    summary: 'List your upcoming orders',
-  },
+  getComingOrders: { in: nothing, out: z.array(comingOrder), summary: 'List your upcoming orders' },
   getOrder: { in: idIn, out: order, summary: 'Get one of your orders and its tickets' },
   getOrderOfTrade: {
     in: z.object({ tradeNo: idSchema }),
@@ -220,11 +216,7 @@ export const schemas = {
     summary: 'Count the orders of a list, their tickets and their price',
   },
   getAdminOrder: { in: idIn, out: order, summary: 'Get an order, phone number and names masked' },
-  getOrderHistory: {
-    in: idIn,
-    out: orderHistory,
-    summary: 'Get an order’s payments, refunds and history',
-  },
+  getOrderHistory: { in: idIn, out: orderHistory, summary: 'Get an order’s payments, refunds and history' },
   refundByPark: {
     /** `reason` is for the audit log and the visitor. */
     in: z.object({

@@ -255,11 +255,7 @@ export const schemas = {
     isLong: true,
   },
   getStock: { in: stockIn, out: z.array(adminStock), summary: 'List the places of a range of days, at most 62' },
-  setStock: {
-    in: stockChange,
-    out: adminStock,
-    summary: 'Set the places of a slot, never below what is taken',
-  },
+  setStock: { in: stockChange, out: adminStock, summary: 'Set the places of a slot, never below what is taken' },
   setStocks: {
     isLong: true,
     in: z.object({ rows: z.array(stockChange).min(1).max(MAX_STOCK_ROWS) }),

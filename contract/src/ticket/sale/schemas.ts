@@ -99,12 +99,7 @@ const addBasketIn = addOrderIn.pick({ day: true, phone: true, guardian: true }).
 export type AddBasketIn = z.input<typeof addBasketIn>;
 
 export const schemas = {
-  addOrder: {
-    in: addOrderIn,
-    out: order,
-    summary: 'Order tickets; one order per Idempotency-Key',
-    idempotent: true,
-  },
+  addOrder: { in: addOrderIn, out: order, summary: 'Order tickets; one order per Idempotency-Key', idempotent: true },
   addBasket: {
     in: addBasketIn,
     out: order,

@@ -28,10 +28,17 @@ export const feedback: ParkModule = {
       exported: 'at author text',
       silent: 'id sequence feedback_id admin_name',
     },
+    feedback_note: {
+      follows: 'feedback',
+      whose: 't.feedback_id in (select id from feedback where visitor_id = :visitor)',
+      exported: 'at text',
+      silent: 'id feedback_id admin_name',
+      sealed: { text: 'column feedback note' },
+    },
     feedback: {
       area: 'feedback',
       exported: 'created_at kind state text contact rating rated_at answered_at',
-      silent: 'id visitor_id idempotency_key request_hash taken_at taken_by',
+      silent: 'id visitor_id idempotency_key request_hash taken_at taken_by lang',
       sealed: { contact: 'column feedback phone' },
     },
   },

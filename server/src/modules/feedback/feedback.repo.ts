@@ -4,8 +4,8 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, orderOf, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
-import { inserts, rowOf, rowsOf, updatesById } from '../../db/tableRows';
-import { feedback, feedbackLine } from './feedback.tables';
+import { inserts, insertsNew, rowOf, rowsOf, updatesById } from '../../db/tableRows';
+import { feedback, feedbackLine, feedbackNote } from './feedback.tables';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 export type LineRow = typeof feedbackLine.$inferSelect;
@@ -49,6 +49,13 @@ export function listLines(db: Db, feedbackId: string): Promise<LineRow[]> {
 
 export const insertLine = inserts(feedbackLine);
 
+/** Oldest first. */
+export const listNotes = (db: Db, feedbackId: string): Promise<(typeof feedbackNote.$inferSelect)[]> =>
+  rowsOf(db, feedbackNote, eq(feedbackNote.feedbackId, feedbackId), asc(feedbackNote.at), asc(feedbackNote.id));
+
+/** Undefined when one of this id was written before. */
+export const insertNote = insertsNew(feedbackNote);
+
 /** One page of a visitor's own, newest first, and how many there are. */
 export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<Paged<FeedbackRow>> {
   const query = queryOf(eq(feedback.visitorId, visitorId));
@@ -75,9 +82,12 @@ function queryOf(where: SQL | undefined, order?: 'asc' | 'desc'): ListQuery<Feed
   return tableList(feedback, { ...ordered(feedback, feedback.createdAt, order), where });
 }
 
-/** Takes phone numbers off what was sent before a moment. @returns how many */
+/** Takes phone numbers and staff's notes off what was sent before a moment. @returns how many */
 export async function forgetContacts(db: Db, before: number): Promise<number> {
-  const done = await rows(db)`
-    update feedback set contact = null where contact is not null and created_at < ${at(before)} returning 1`;
+  const done = await rows(db)`with gone as (
+      delete from feedback_note n using feedback f where f.id = n.feedback_id and f.created_at < ${at(before)} returning 1
+    ), forgotten as (
+      update feedback set contact = null where contact is not null and created_at < ${at(before)} returning 1
+    ) select from gone union all select from forgotten`;
   return done.length;
 }

@@ -23,10 +23,12 @@ export function checkRating({ state, rating: rated }: Facts, rating: number): Ch
   return state === 'answered' ? 'go' : { error: 'feedbackNotAnswered' };
 }
 
-export function checkTaking({ state, takenBy }: Facts, userName: string): CheckResult {
-  if (state === 'received') return 'go';
+/** @param from who has it, as whoever gives it to `userName` saw it; what nobody has anybody may give */
+export function checkTaking({ state, takenBy }: Facts, userName: string, from: string | null = null): CheckResult {
   if (state === 'answered') return { error: 'feedbackAnswered' };
-  return takenBy === userName ? 'done' : { error: 'feedbackTaken', params: { who: takenBy ?? '' } };
+  if (takenBy === null) return 'go';
+  if (takenBy === userName) return 'done';
+  return takenBy === from ? 'go' : { error: 'feedbackTaken', params: { who: takenBy } };
 }
 
 export function checkAnswer({ state }: Facts, lines: Lines, text: string): CheckResult {

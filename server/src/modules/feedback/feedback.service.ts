@@ -52,7 +52,7 @@ export function visitorFeedback(database: Database, files: Files, park: ParkProf
       show(db, required(await repo.findFeedback(db, id, visitorId), 'feedbackNotFound'), now),
 
     /** Answers with what the same key sent before. */
-    async addFeedBack(input, { idempotencyKey, requestHash, visitorId, now, rules }) {
+    async addFeedBack(input, { idempotencyKey, requestHash, visitorId, lang, now, rules }) {
       const { feedback, phone } = await rules();
       const kinds = await park.list('feedback', now);
       return database.transaction(async (tx) => {
@@ -73,6 +73,7 @@ export function visitorFeedback(database: Database, files: Files, park: ParkProf
           ...said,
           id,
           visitorId,
+          lang,
           idempotencyKey,
           requestHash,
           state: 'received',

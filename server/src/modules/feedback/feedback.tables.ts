@@ -2,6 +2,7 @@ import type { FeedbackState } from '@park/contract/feedback/limits';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { encryptedText } from '../../db/encryptedColumn';
 import { momentColumn } from '../../db/moment';
+import type { Lang } from '../../i18n/lang';
 
 /** Of `migrations/007_feedback_lost_found.sql`; moments are epoch milliseconds. */
 export const feedback = pgTable('feedback', {
@@ -10,6 +11,7 @@ export const feedback = pgTable('feedback', {
   idempotencyKey: text('idempotency_key').notNull(),
   requestHash: text('request_hash'),
   kind: text('kind').notNull(),
+  lang: text('lang').$type<Lang>(),
   state: text('state').$type<FeedbackState>().notNull(),
   text: text('text').notNull(),
   contact: encryptedText('contact', 'feedback phone'),
@@ -29,4 +31,13 @@ export const feedbackLine = pgTable('feedback_line', {
   adminName: text('admin_name'),
   text: text('text').notNull(),
   at: momentColumn('at').notNull(),
+});
+
+/** Of `migrations/135_feedback_desk.sql`. */
+export const feedbackNote = pgTable('feedback_note', {
+  id: text('id').primaryKey(),
+  feedbackId: text('feedback_id').notNull(),
+  at: momentColumn('at').notNull(),
+  adminName: text('admin_name').notNull(),
+  text: encryptedText('text', 'feedback note').notNull(),
 });

@@ -1,6 +1,7 @@
 import type { AdminFeedback, AdminFeedbackSummary, Feedback, FeedbackSummary } from '@park/contract/feedback/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import type { Picture } from '@park/contract/picture';
+import { pick } from '../../fields';
 import { maskPhone } from '../../masks';
 import type { FeedbackRow, LineRow } from './feedback.repo';
 import { additionOf } from './feedback.rules';
@@ -39,7 +40,7 @@ export function toAdminSummary(row: FeedbackRow, pictures: Picture[]): AdminFeed
 export function toAdminFeedback(row: FeedbackRow, lines: LineRow[], pictures: Picture[]): AdminFeedback {
   return {
     ...whole(row, pictures),
-    takenBy: row.takenBy,
+    ...pick(row, 'takenBy', 'lang'),
     lines: lines.map(({ author, text, at, adminName }) => ({ author, text, at: toParkIso(at), userName: adminName })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Desks } from '@park/contract/overview/schemas';
+import type { Desks, Overview } from '@park/contract/overview/schemas';
 import type { SetUpStep } from '@park/contract/park/setUp';
 import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { type SQL, sql } from 'drizzle-orm';
@@ -114,7 +114,7 @@ export async function countActivities(db: Db, from: number, until: number): Prom
 }
 
 export type RoundGlance = StoredAs<
-  Pick<AdminRound, 'id' | 'name' | 'state' | 'entrants' | 'closeAt' | 'drawAt' | 'claimUntil'>,
+  Omit<NonNullable<Overview['draw']>, 'name'> & Pick<AdminRound, 'name'>,
   'closeAt' | 'drawAt' | 'claimUntil'
 >;
 
@@ -124,7 +124,7 @@ export async function findRoundNow(db: Db): Promise<RoundGlance | undefined> {
     select r.id, r.name, r.state, ${ms(sql`r.close_at`)} as "closeAt", ${ms(sql`r.draw_at`)} as "drawAt",
       ${ms(sql`r.claim_until`)} as "claimUntil",
       coalesce(r.entrants, (select count(*)::int from prize_entry e where e.round_id = r.id)) as entrants
-    from prize_round r where r.state <> 'draft'
+    from prize_round r where r.state not in ('draft', 'calledOff')
     order by array_position(array['open', 'closed', 'drawn', 'ended'], r.state), r.draw_at desc limit 1`;
   return row;
 }

@@ -11,7 +11,7 @@ import type { ParkModule } from '../module';
 export const park: ParkModule = {
   register: (app, { park }) => mount(app, calls, schemas, park.handlers),
   tables: {
-    park: 'id name line phones operator icp public_security hours rules parts_off languages_off lists look about legal_version launched version updated_at updated_by',
+    park: 'id name line phones operator icp public_security hours rules parts_off languages_off lists replies look about legal_version launched version updated_at updated_by',
   },
   sample: samplePark,
   contents({ park: { handlers } }) {

@@ -37,6 +37,7 @@ export const park = pgTable('park', {
   partsOff: jsonb('parts_off').$type<Part[]>().notNull(),
   languagesOff: jsonb('languages_off').$type<AdminPark['languagesOff']>().notNull().default([]),
   lists: jsonb('lists').$type<ChosenLists<Localized>>().notNull().default({}),
+  replies: jsonb('replies').$type<Localized[]>().notNull().default([]),
   look: jsonb('look').$type<Look>().notNull().default(NO_LOOK),
   about: jsonb('about').$type<About>().notNull().default(NO_ABOUT),
   legalVersion: integer('legal_version').notNull().default(0),

@@ -68,6 +68,7 @@ const unwrittenPark = (name: string | null): ParkRow => ({
   partsOff: [],
   languagesOff: [],
   lists: {},
+  replies: [],
   look: NO_LOOK,
   about: NO_ABOUT,
   legalVersion: 0,
@@ -221,6 +222,8 @@ export function createPark(
       return save({ version, look: { heroes, plates, ...look } }, ctx, 'park.look');
     },
     saveParkAbout: ({ version, about }, ctx) => save({ version, about: cleanAbout(about) }, ctx, 'park.about'),
+    saveReplies: (contents, ctx) => save(contents, ctx, 'park.replies'),
+    getReplies: async () => (await findIn(db)).replies,
     launchPark: (_, ctx) => launch(ctx),
   } satisfies Handlers<typeof calls, typeof schemas>;
 

@@ -11,8 +11,8 @@ import { coverUrl, fileUrl } from '../file/file.service';
 import type { ParkRow } from './park.repo';
 
 export function toAdmin({ id: _, version, updatedAt, updatedBy, ...row }: ParkRow): AdminPark {
-  const { rules, partsOff, languagesOff, lists, look, about, legalVersion, launched, ...park } = row;
-  const settings = { rules, partsOff, languagesOff, lists, look, about, legalVersion, launched };
+  const { rules, partsOff, languagesOff, lists, replies, look, about, legalVersion, launched, ...park } = row;
+  const settings = { rules, partsOff, languagesOff, lists, replies, look, about, legalVersion, launched };
   return { version, updatedAt: toParkIso(updatedAt), updatedBy, park, ...settings };
 }
 

@@ -7,12 +7,13 @@ interface EncryptedEntry {
   phone: string;
 }
 
-/** Takes persons off the entries of rounds whose prizes could be claimed until before a moment. @returns how many entries */
+/** Takes persons off the entries of rounds whose prizes could be claimed, or that were called off, before a moment. @returns how many entries */
 export async function stripEntrants(db: Db, before: number): Promise<number> {
   const stripped = await rows(db)`
     update prize_entry set name = null, name_hash = null, phone = null, phone_hash = null, visitor_id = null
     from prize_round round
-    where round.id = prize_entry.round_id and round.state = 'ended' and round.claim_until < ${at(before)}
+    where round.id = prize_entry.round_id and round.state in ('ended', 'calledOff')
+      and case when round.state = 'calledOff' then round.closed_at else round.claim_until end < ${at(before)}
       and prize_entry.name is not null
     returning 1`;
   return stripped.length;

@@ -5,6 +5,7 @@ import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
 import { checkDraw } from '@park/contract/prize/draw/rule';
 import { getStatus } from '@park/contract/prize/entry/calls';
 import { lookUpPrize, redeemPrize } from '@park/contract/prize/redemption/calls';
+import { callOffRound } from '@park/contract/prize/round/calls';
 import { createSeeds } from '../../drawSeed';
 import type { NamedKey } from '../../namedKeys';
 import { sharedPark } from '../../testing/sharedPark';
@@ -13,7 +14,7 @@ import { createRoundSteps, sha256 } from './draw/draw.service';
 import { createEntrants } from './entry/entrant';
 import { createEntrantTasks } from './prize.jobs.service';
 import { prizeKeys } from './prizeKeys';
-import { CLAIM, CLOSE, DRAW, HOUR, ok, phoneOf, refused, startPrizePark } from './prizePark.testing';
+import { CLAIM, CLOSE, DRAW, HOUR, OPEN, ok, phoneOf, refused, startPrizePark } from './prizePark.testing';
 import { createProgress } from './round/progress.service';
 
 const NEW_KEY: NamedKey = { id: 'new', key: new Uint8Array(32).fill(7) };
@@ -51,6 +52,18 @@ describe('jobs of prizes', () => {
     assert.deepEqual([status.entry.number, status.entry.name], [receipts[0]?.number, '***']);
     refused(await park.call(getStatus, { roundId: id, phone: phoneOf(0), name: 'Ada 0' }), 'entryNotFound');
     assert.equal(ok(await park.call(lookUpPrize, { code: codes[0] ?? '' }, await park.staff())).state, 'writtenOff');
+  });
+
+  it('counts from when a round was called off, however late its prizes could have been claimed', async () => {
+    const { id } = await park.open();
+    await park.crowd(id, 2);
+    ok(await park.call(callOffRound, { id, reason: 'Rain' }, await park.staff()));
+    // OPEN is 09:00.
+    const over = OPEN + DEFAULT_RULES.retention.entrants * 24 * HOUR + 15 * HOUR;
+    const tasks = tasksWith([]);
+    assert.equal(await tasks.strip(over - 1), 0);
+    assert.equal(await tasks.strip(over), 2);
+    assert.deepEqual(await park.sql('select 1 from prize_entry where coalesce(name, phone, visitor_id) is not null'), []);
   });
 
   it('leaves the entries of a round alone whose prizes may still be claimed', async () => {

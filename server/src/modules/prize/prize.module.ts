@@ -41,6 +41,6 @@ export const prize: ParkModule = {
     // Random numbers, in an order that says nothing; who has one stands in `prize_entry`.
     prize_entrant_list: 'round_id numbers',
     prize_round:
-      'id state name text rules open_at close_at draw_at claim_until created_at commitment sealed_seed closed_at digest entrants drawn_at seed version updated_at updated_by beacon beacon_round beacon_signature organiser claim_how',
+      'id state name text rules open_at close_at draw_at claim_until created_at commitment sealed_seed closed_at digest entrants drawn_at seed version updated_at updated_by beacon beacon_round beacon_signature organiser claim_how called_off',
   },
 };

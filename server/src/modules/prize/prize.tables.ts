@@ -24,6 +24,8 @@ export const prizeRound = pgTable('prize_round', {
   closedAt: momentColumn('closed_at'),
   digest: text('digest'),
   entrants: integer('entrants'),
+  /** Why it was called off. */
+  calledOff: text('called_off'),
   drawnAt: momentColumn('drawn_at'),
   seed: text('seed'),
   beacon: boolean('beacon').notNull().default(false),

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { holds } from '../../db/holdsWords';
 import { type ListQuery, tableList } from '../../db/keyset';
-import { findsById, insertsNew, rowOf, updatesById } from '../../db/tableRows';
+import { findsById, insertsNew, locksById, rowOf, updatesById } from '../../db/tableRows';
 import { adminAccount } from './staff.tables';
 
 export type AdminAccount = typeof adminAccount.$inferSelect;
@@ -61,6 +61,7 @@ export async function lockWithOwners(tx: Db, id: string): Promise<void> {
 }
 
 export const findAccount = findsById(adminAccount);
+export const lockAccount = locksById(adminAccount, 'no key update');
 
 /** Whether an owner is left who can sign in. */
 export async function hasActiveOwner(tx: Db): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Permission } from '@park/contract/staff/permissions';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { insertsNew, locksById, rowsOf, updatesById } from '../../db/tableRows';
@@ -28,6 +29,14 @@ export async function countHolders(db: Db): Promise<Map<string, number>> {
   const counted = await rows(db)<{ id: string; n: number }>`
     select held as id, count(*)::int as n from admin_account, unnest(roles) as held group by held`;
   return new Map(counted.map(({ id, n }) => [id, n]));
+}
+
+/** Whose accounts are on and may do something, by name, 200 at most. @param but whom to leave out, by user name */
+export function listWhoMay(db: Db, needed: Permission, but: string | null): Promise<{ id: string; name: string }[]> {
+  return rows(db)`select id, coalesce(nullif(display_name, ''), user_name) as name from admin_account a
+    where active and user_name is distinct from ${but} and ('owner' = any (roles) or exists (
+      select from staff_role r where r.id = any (a.roles) and ${needed} = any (r.permissions)))
+    order by lower(display_name), id limit 200`;
 }
 
 /** Undefined: it was made a moment ago. */

@@ -9,11 +9,13 @@ import { AppError } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import type { StaffIdentity } from '../../http/route';
 import { permissionsOf } from '../session/session.service';
-import { findAccount } from './account.repo';
+import { findAccount, lockAccount } from './account.repo';
 import { audit } from './audit.service';
 import type { Proofs } from './proof.service';
 import * as repo from './role.repo';
 import { saveVersioned } from './saveVersioned.service';
+
+export { listWhoMay } from './role.repo';
 
 const OWNER: Omit<StaffRole, 'accounts'> = {
   ...{ id: 'owner', name: '', permissions: [...PERMISSIONS], refundLimit: null },
@@ -94,6 +96,13 @@ export async function mayChange(
   if (next.some((id) => id !== OWNER.id && !found.some((row) => row.id === id))) throw new AppError('roleNotFound');
   await mustHold(tx, admin, found);
   if ([...roles, ...next].includes(OWNER.id) && !admin.roles.includes(OWNER.id)) throw new AppError('rightsExceeded');
+}
+
+/** The user name of whose account is on and may do something, which stays so until the transaction ends; else undefined. */
+export async function holdWhoMay(tx: Db, id: string, needed: Permission): Promise<string | undefined> {
+  const account = await lockAccount(tx, id);
+  const listed = (await repo.holdRoles(tx, account?.roles ?? [])).flatMap(({ permissions }) => permissions);
+  return account?.active && permissionsOf(account.roles, listed).includes(needed) ? account.userName : undefined;
 }
 
 /** What somebody with these roles is told of them. */

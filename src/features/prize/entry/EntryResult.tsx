@@ -29,6 +29,7 @@ export function EntryResult({ status, onEnd }: EntryResultProps) {
     won: t.status.wonText({ time: momentText(round.claimUntil) }),
     notWon: t.status.notWonText,
     writtenOff: t.status.writtenOffText({ time: writtenOffAt ? momentText(writtenOffAt) : '' }),
+    calledOff: t.status.calledOffText,
     forfeited: t.status.forfeitedText({ time: momentText(round.claimUntil) }),
   }[state];
   return (

@@ -20,6 +20,7 @@ export function RoundHead({ round }: { round: PrizeRound }) {
         <Tag tone={ROUND_TONES[state]}>{t.state[state]}</Tag>
         {state !== 'draft' && <View>{t.round.entrants({ n: round.entrants })}</View>}
       </View>
+      {round.calledOff && <View className="text-soft">{t.round.calledOff({ reason: round.calledOff })}</View>}
     </View>
   );
 }

@@ -104,7 +104,7 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
     <MainAction onClick={() => remind(reminder)}>{t.round.remind}</MainAction>
   ) : state === 'open' && !isEntered ? (
     <MainAction onClick={join}>{t.entry.join}</MainAction>
-  ) : state === 'draft' ? undefined : (
+  ) : state === 'draft' || state === 'calledOff' ? undefined : (
     <MainAction onClick={seeResult}>{isEntered ? t.entry.status : t.round.result}</MainAction>
   );
 

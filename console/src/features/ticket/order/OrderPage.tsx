@@ -1,5 +1,5 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import { getOrderEntries, getOrderPhone, resendTickets } from '@park/contract/ticket/desk/calls';
+import { addOrderNote, getOrderEntries, getOrderNotes, getOrderPhone, resendTickets } from '@park/contract/ticket/desk/calls';
 import type { OrderEntry } from '@park/contract/ticket/desk/schemas';
 import { getAdminOrder, getOrderHistory } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
@@ -11,12 +11,12 @@ import { AskWords } from '../../../ui/AskWords';
 import { StatusTag, type Tone, TwoLines } from '../../../ui/Cells';
 import { Confirm } from '../../../ui/Confirm';
 import { DetailPage } from '../../../ui/DetailPage';
+import { Notes } from '../../../ui/Notes';
 import { RowsTable } from '../../../ui/RowsTable';
 import { Money, ParkTime, parkTime, yuan } from '../../../ui/values';
 import '../ticket.css';
 import { MoveButton } from './MoveButton';
 import { OrderHistory } from './OrderHistory';
-import { OrderNotes } from './OrderNotes';
 import { PartRefundButton } from './PartRefundButton';
 import { PersonButton } from './PersonButton';
 import { RefundButton } from './RefundButton';
@@ -84,7 +84,7 @@ export function OrderPage() {
           <Tickets order={one} mayCorrect={mayChange} />
           {seesRefunds && <OrderRefundRequests orderId={one.id} />}
           {mayChange && <OrderEntries orderId={one.id} />}
-          {mayChange && <OrderNotes orderId={one.id} />}
+          {mayChange && <Notes of={{ orderId: one.id }} get={getOrderNotes} add={addOrderNote} />}
           {mayChange && <OrderHistory id={one.id} />}
         </>
       )}

@@ -26,6 +26,7 @@ const PURPOSE_OF: Partial<Record<MessageKind, SubscribePurpose>> = {
   ballotLost: 'drawResult',
   ballotCalledOff: 'drawResult',
   prizeDrawn: 'drawResult',
+  prizeCalledOff: 'drawResult',
   ticketOfferMade: 'placeOffered',
   activityOffered: 'placeOffered',
   ticketRefunded: 'refundDone',

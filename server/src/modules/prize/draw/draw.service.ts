@@ -39,7 +39,7 @@ export type RoundSteps = Record<
   (tx: Db, round: repo.RoundRow, doer: Doer, signature?: string | null) => Promise<void>
 >;
 
-export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundSteps {
+export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>) {
   return {
     async open(tx, { id, openAt, drawAt, beacon }, doer) {
       const { seed, encrypted } = seeds.make(id);
@@ -93,9 +93,19 @@ export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundS
       await audit(tx, doer, 'prize.draw', `round:${id}`, { digest, entrants: list.count, winners: wins.length });
     },
 
+    /** Its list of entrants is fixed, as if sign-up had closed: it stays to be seen who was told. */
+    async callOff(tx: Db, { id, name }: repo.RoundRow, reason: string, doer: Doer): Promise<void> {
+      const { numbers, count } = await repo.fixEntrants(tx, id);
+      const digest = entrantsDigest(numbers, sha256);
+      await repo.updateRound(tx, id, { state: 'calledOff', calledOff: reason, closedAt: doer.now, digest, entrants: count });
+      const message = { kind: 'prizeCalledOff', params: { name, reason }, subject: id } as const;
+      await notifyEach(tx, entrantAccounts(id), message, doer.now);
+      await audit(tx, doer, 'prize.callOffRound', `round:${id}`, { entrants: count, reason });
+    },
+
     async end(tx, { id }, doer) {
       await repo.updateRound(tx, id, { state: 'ended' });
       await audit(tx, doer, 'prize.endRound', `round:${id}`);
     },
-  };
+  } satisfies Record<RoundStep, RoundSteps[RoundStep]> & { callOff: unknown };
 }

@@ -4,7 +4,7 @@ import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
 import { checkDraw } from '@park/contract/prize/draw/rule';
 import { getStatus } from '@park/contract/prize/entry/calls';
 import { redeemPrize } from '@park/contract/prize/redemption/calls';
-import { closeRound, getAdminRound, getRound, openRound, saveRound } from '@park/contract/prize/round/calls';
+import { callOffRound, closeRound, getAdminRound, getRound, openRound, saveRound } from '@park/contract/prize/round/calls';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createSeeds } from '../../../drawSeed';
@@ -26,18 +26,21 @@ describe('races of the draw on postgres', { skip: !onPostgres }, () => {
   after(() => park.close());
   beforeEach(() => park.reset());
 
+  const othersWait = (waiters: number) =>
+    until(`${waiters} wait`, async () => {
+      const waiting = await park.sql(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting.length >= waiters;
+    });
+
   /** Holds a lock until so many others wait for one, so that they meet whatever the machine's speed. */
   async function meet<T>(lock: string, id: string, waiters: number, start: () => Promise<T>[]): Promise<T[]> {
     let all: Promise<T>[] = [];
     await park.database.transaction(async (tx) => {
       await tx.execute(sql.raw(lock.replace('$1', `'${id}'`)));
       all = start();
-      await until(`${waiters} wait`, async () => {
-        const waiting = await park.sql(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return waiting.length >= waiters;
-      });
+      await othersWait(waiters);
     });
     return Promise.all(all);
   }
@@ -125,6 +128,33 @@ describe('races of the draw on postgres', { skip: !onPostgres }, () => {
       const list = ok(await park.call(getEntrants, { id }));
       assert.deepEqual(list.numbers.split('\n'), numbers.sort());
       assert.equal(closed.entrants, numbers.length);
+    }
+  });
+
+  it('a round that is called off while it is closed and drawn is either called off or drawn, whichever came first', async () => {
+    for (let n = 0; n < 6; n++) {
+      await park.reset();
+      const { id } = await park.open();
+      await park.crowd(id, 3);
+      park.at(CLOSE - 1);
+      const token = await park.staff();
+      const callOff = () => park.call(callOffRound, { id, reason: 'Rain' }, token);
+      // Called off at the last moment of sign-up, it waits for the round while the time of its draw comes.
+      const draw = async () => {
+        await othersWait(1);
+        park.at(DRAW);
+        return park.call(getDraw, { id });
+      };
+      const [off] = await meet<{ code: number }>('select 1 from prize_round where id = $1 for update', id, 2, () =>
+        n % 2 === 0 ? [callOff(), draw()] : [callOff(), park.call(closeRound, { id }, token)],
+      );
+      park.at(DRAW);
+      const { seed, winners } = ok(await park.call(getDraw, { id }));
+      const { state } = ok(await park.call(getAdminRound, { id }, token));
+      assert.equal(state, off?.code === 200 ? 'calledOff' : 'drawn');
+      assert.deepEqual([seed === null, winners.length], off?.code === 200 ? [true, 0] : [false, 3]);
+      const messages = await park.sql<{ kind: string }>(`select distinct kind from message where subject = '${id}'`);
+      assert.deepEqual(messages, [{ kind: off?.code === 200 ? 'prizeCalledOff' : 'prizeDrawn' }]);
     }
   });
 

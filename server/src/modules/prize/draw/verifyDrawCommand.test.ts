@@ -178,6 +178,10 @@ describe('a draw, checked by others', () => {
       assert.match(unknown.out, /This draw was not found/);
       assert.match(notYet.out, /has not been drawn yet/);
       assert.match(nobody.out, /No park answers/);
+      publish(({ draw }) => Object.assign(draw, { state: 'calledOff', seed: null }));
+      const off = await verify(round(), '--url', url);
+      assert.equal(off.code, 2);
+      assert.match(off.out, /called off/);
       assert.match(usage.out, /npm run verify-draw/);
     });
   });
@@ -196,6 +200,12 @@ describe('a draw, checked by others', () => {
       assert.equal(code, 0, out);
       const winners = truth.draw.winners.map(({ number }) => number).join(' ');
       assert.equal(out.trim(), `The draw is what it says: ${winners}`);
+    });
+
+    it('says of one that was called off that there is nothing to check', { skip }, async () => {
+      publish(({ draw }) => Object.assign(draw, { state: 'calledOff', seed: null }));
+      const { code, out } = await check();
+      assert.deepEqual([code, out.trim()], [1, 'Nothing to check: the round is calledOff']);
     });
 
     for (const [name, { lie }] of Object.entries(LIES))

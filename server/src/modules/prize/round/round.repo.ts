@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { ordered, orderOf } from '../../../db/keyset';
 import { at } from '../../../db/moment';
@@ -118,7 +118,7 @@ export function listComing(db: Db): Promise<(RoundTimes & { id: string })[]> {
   return db
     .select({ id, state, openAt, closeAt, drawAt, claimUntil, beaconRound, organiser })
     .from(prizeRound)
-    .where(ne(state, 'ended'))
+    .where(notInArray(state, ['ended', 'calledOff']))
     .orderBy(id);
 }
 

@@ -34,6 +34,7 @@ export function dueStep(
     case 'drawn':
       return claimUntil <= now ? 'end' : null;
     case 'ended':
+    case 'calledOff':
       return null;
   }
 }
@@ -96,6 +97,7 @@ export function entryState(
   win: { writtenOffAt: number | null } | null,
   now: number,
 ): EntryState {
+  if (round.state === 'calledOff') return 'calledOff';
   if (gaveWay) return 'gaveWay';
   if (round.drawnAt === null) return 'waiting';
   if (!win) return 'notWon';

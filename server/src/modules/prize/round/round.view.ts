@@ -11,7 +11,7 @@ export function toPrize({ id, name, text, motif, count, value }: PrizeRow, lang:
 
 export function toRound(round: RoundView, lang: Lang, now: number): PrizeRound {
   return {
-    ...pick(round, 'id', 'entrants', 'commitment', 'digest', 'beaconRound'),
+    ...pick(round, 'id', 'entrants', 'commitment', 'digest', 'beaconRound', 'calledOff'),
     state: stateAt(round, now),
     name: pickText(round.name, lang),
     text: pickText(round.text, lang),

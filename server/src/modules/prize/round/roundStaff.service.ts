@@ -12,18 +12,23 @@ import type { Handlers } from '../../../http/mount';
 import { listRows } from '../../../http/rows';
 import { throwIfViolated } from '../../../http/violation';
 import { type Beacon, reachBeacon } from '../../beacon/beacon.service';
+import { tellDue } from '../../message/message.service';
 import { saveVersioned } from '../../staff/saveVersioned.service';
-import type { RoundSteps } from '../draw/draw.service';
+import type { createRoundSteps } from '../draw/draw.service';
 import { countWins } from '../redemption/win.repo';
 import type { Progress } from './progress.service';
 import * as repo from './round.repo';
-import { checkOffer, checkTimes, dueStep } from './round.rules';
+import { checkOffer, checkTimes, dueStep, stateAt } from './round.rules';
 import { toAdminRound } from './round.view';
 
 /** What staff do with rounds. Nobody draws: that is the clock's alone. */
 export function staffRounds(
   database: Database,
-  { steps, progress, beacon }: { steps: RoundSteps; progress: Pick<Progress, 'settle'>; beacon: Pick<Beacon, 'reach'> },
+  {
+    steps,
+    progress,
+    beacon,
+  }: { steps: ReturnType<typeof createRoundSteps>; progress: Pick<Progress, 'settle'>; beacon: Pick<Beacon, 'reach'> },
 ) {
   const { db } = database;
   const listAt = (now: number): ListQuery<AdminRound> => ({
@@ -129,6 +134,19 @@ export function staffRounds(
         if (state !== 'open' && state !== 'closed') throw new AppError('roundNotClosable');
         return state === 'closed';
       }),
+
+    /** @throws AppError roundNotFound, roundNotOffered (sign-up is not open) */
+    async callOffRound({ id, reason }, ctx) {
+      await progress.settle(ctx.now);
+      await database.transaction(async (tx) => {
+        const round = required(await repo.lockRound(tx, id), 'roundNotFound');
+        if (round.state === 'calledOff') return;
+        if (stateAt(round, ctx.now) !== 'open') throw new AppError('roundNotOffered');
+        await steps.callOff(tx, round, reason, ctx);
+      });
+      await tellDue(database);
+      return view(id, ctx.now);
+    },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 

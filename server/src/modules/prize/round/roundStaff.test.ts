@@ -3,9 +3,10 @@ import { beforeEach, describe, it } from 'node:test';
 import { toParkIso } from '@park/contract/parkTime';
 import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
 import { checkDraw } from '@park/contract/prize/draw/rule';
-import { exportEntries, getEntries } from '@park/contract/prize/entry/calls';
+import { exportEntries, getEntries, getStatus } from '@park/contract/prize/entry/calls';
 import { redeemPrize } from '@park/contract/prize/redemption/calls';
 import {
+  callOffRound,
   closeRound,
   getAdminRound,
   getAdminRounds,
@@ -23,7 +24,7 @@ import { testDatabases } from '../../../testing/testApp';
 import { withoutTriggers } from '../../../testing/withoutTriggers';
 import { createSessions } from '../../session/session.service';
 import { sha256 } from '../draw/draw.service';
-import { CLAIM, CLOSE, DRAW, HOUR, OPEN, ok, ROUND, refused, startPrizePark } from '../prizePark.testing';
+import { CLAIM, CLOSE, DRAW, HOUR, OPEN, ok, phoneOf, ROUND, refused, startPrizePark } from '../prizePark.testing';
 
 for (const kind of testDatabases()) {
   describe(`staff and the draw on ${kind}`, () => {
@@ -53,6 +54,53 @@ for (const kind of testDatabases()) {
       const answers = await Promise.all(both);
       assert.deepEqual(answers.map(({ extras }) => extras?.error).sort(), ['roundChanged', undefined]);
       assert.match(answers.find(({ code }) => code !== 200)?.message ?? '', /^Lin .*2026-05-04/);
+    });
+
+    it('call an open round off, for good: entrants are told why, nobody signs up, nothing is drawn', async () => {
+      const { id } = await park.open();
+      const [first] = await park.crowd(id, 2);
+      // The first gives way to her, and is told like everybody.
+      ok(await park.enter(id, 'Ada', phoneOf(0), { who: 'ada', proven: true }));
+      const off = (reason = '暴雨停办') => park.call(callOffRound, { id, reason }, token);
+      refused(await off('  '), 'invalidInput');
+      const called = ok(await off());
+      assert.deepEqual([called.state, called.calledOff, called.entrants], ['calledOff', '暴雨停办', 2]);
+      assert.deepEqual(ok(await off('Another reason')), called, 'a retry changes nothing');
+      const messages = await park.sql<{ kind: string; params: { reason: string } }>('select kind, params from message');
+      assert.deepEqual(
+        messages.map(({ kind, params }) => [kind, params.reason]),
+        [1, 2, 3].map(() => ['prizeCalledOff', '暴雨停办']),
+      );
+      const seen = ok(await park.call(getRound, { id }));
+      assert.deepEqual([seen?.state, seen?.calledOff], ['calledOff', '暴雨停办']);
+      refused(await park.enter(id, 'Late', '13900139000'), 'roundClosed');
+      refused(await park.call(closeRound, { id }, token), 'roundNotClosable');
+      for (const moment of [DRAW, CLAIM + HOUR]) {
+        park.at(moment);
+        assert.equal(ok(await park.call(getDraw, { id })).seed, null);
+        assert.equal(ok(await park.call(getStatus, { receipt: first?.receipt ?? '' })).state, 'calledOff');
+      }
+      assert.deepEqual((await actions()).slice(-1), ['prize.callOffRound']);
+      await assert.rejects(
+        park.sql(`update prize_round set state = 'closed', called_off = null where id = '${id}'`),
+        /for good/,
+      );
+    });
+
+    it('call off no draft, and no round whose sign-up is over', async () => {
+      const off = (id: string) => park.call(callOffRound, { id, reason: 'Rain' }, token);
+      refused(await off('nothing'), 'roundNotFound');
+      refused(await off((await park.save({ openAt: null })).id), 'roundNotOffered');
+      const { id } = await park.open();
+      park.at(CLOSE);
+      refused(await off(id), 'roundNotOffered');
+      await assert.rejects(
+        park.sql(`update prize_round set state = 'calledOff', called_off = 'Rain' where id = '${id}'`),
+        /open/,
+      );
+      park.at(DRAW);
+      ok(await park.call(getDraw, { id }));
+      refused(await off(id), 'roundNotOffered');
     });
 
     if (kind === 'postgres') return;
@@ -350,7 +398,7 @@ for (const kind of testDatabases()) {
       const sessions = createSessions(park.database.db, park.config.authSecret);
       const visitor = (await sessions.open(park.database.db, { visitorId }, park.now())).accessToken;
       const calls = contractCalls.filter(({ path }) => path.startsWith('/api/prizeAdmin/'));
-      assert.equal(calls.length, 12);
+      assert.equal(calls.length, 13);
       for (const call of calls)
         for (const other of [undefined, visitor]) assert.equal((await park.send(call, {}, other)).statusCode, 401, call.path);
     });

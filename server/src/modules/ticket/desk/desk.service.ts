@@ -1,7 +1,8 @@
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
+import type { StaffNote } from '@park/contract/staffNote';
 import type * as calls from '@park/contract/ticket/desk/calls';
 import { RESEND_MS } from '@park/contract/ticket/desk/limits';
-import type { OrderNote, schemas } from '@park/contract/ticket/desk/schemas';
+import type { schemas } from '@park/contract/ticket/desk/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
@@ -69,7 +70,7 @@ export function createOrderDesk({ database, pay, views, persons }: DeskDeps) {
 
 /** What staff write about an order for each other. No visitor reads it in the app; it is in their export and goes when they are erased. */
 function orderNotes(database: Database) {
-  const list = async (db: Db, orderId: string): Promise<OrderNote[]> =>
+  const list = async (db: Db, orderId: string): Promise<StaffNote[]> =>
     (await noteRepo.listNotes(db, orderId)).map(({ id, at, adminName, text }) => ({
       id,
       at: toParkIso(at),

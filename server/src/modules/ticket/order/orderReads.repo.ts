@@ -291,3 +291,10 @@ function isAbout({ phone, phoneEnd, numberEnd, idEnd, name }: Sought, paidFor: s
   if (paidFor !== undefined) ways.push(sql`select ${paidFor}`);
   return sql`${ticketOrder.id} in (${sql.join(ways, sql` union `)})`;
 }
+
+/** A visitor's newest order; null: they have none. */
+export async function newestOrderOf(db: Db, visitorId: string): Promise<string | null> {
+  const [found] = await rows(db)<{ id: string }>`
+    select id from ticket_order where visitor_id = ${visitorId} order by created_at desc, id limit 1`;
+  return found?.id ?? null;
+}

@@ -18,6 +18,8 @@ import { findOrder, ordersQuery, type StaffOrder, type StaffOrdersIn, totalOrder
 import { refundByPark } from './refund.service';
 import { soughtBy } from './search.rules';
 
+export { newestOrderOf } from './orderReads.repo';
+
 /** What staff see of orders. Phones and names are masked: nobody at the desk needs them whole. */
 export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
   const { db } = database;

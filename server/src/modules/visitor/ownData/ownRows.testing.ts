@@ -97,6 +97,7 @@ const rowsOf = (who: string) => `
   insert into live_reservation (id, number, anchor_id, point_id, timespan_id, platform_id, day, start_at, end_at, no_show_at, status, created_at, checked_in_at, ended_at)
     values ('${who}', '${who}', '${who}', 'point', 'span', 'platform', '2026-05-03', '2026-05-03T01:00Z', '2026-05-03T02:00Z', '2026-05-03T01:15Z', 'finished', '2026-05-01', '2026-05-03', '2026-05-03');
   insert into feedback (id, visitor_id, idempotency_key, kind, state, text, created_at) values ('${who}', '${who}', '${who}', 'complaint', 'received', '', '2026-05-01');
+  insert into feedback_note (id, feedback_id, at, admin_name, text) values ('${who}', '${who}', '2026-05-01', 'a', '');
   insert into feedback_line (id, feedback_id, author, text, at) values ('${who}', '${who}', 'visitor', '', '2026-05-01');
   insert into lost_found_item (id, visitor_id, idempotency_key, kind, category, state, title, place, text, day, created_at)
     values ('${who}', '${who}', '${who}', 'lost', 'bag', 'published', '{}', '{}', '{}', '2026-05-01', '2026-05-01');

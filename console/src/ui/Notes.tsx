@@ -1,25 +1,32 @@
-import { addOrderNote, getOrderNotes } from '@park/contract/ticket/desk/calls';
+import type { Call } from '@park/contract/call';
+import type { StaffNote } from '@park/contract/staffNote';
 import { NOTE_LENGTH } from '@park/contract/ticket/desk/limits';
 import { Button, Form, Input } from 'antd';
 import { useRef } from 'react';
-import { CallError } from '../../../api/callError';
-import { useCall, useSend } from '../../../api/hooks';
-import { newId } from '../../../api/newId';
-import { useTexts } from '../../../i18n/language';
-import { Answer } from '../../../ui/Answer';
-import { rule } from '../../../ui/rule';
-import { ParkTime } from '../../../ui/values';
+import { CallError } from '../api/callError';
+import { useCall, useSend } from '../api/hooks';
+import { newId } from '../api/newId';
+import { useTexts } from '../i18n/language';
+import { Answer } from './Answer';
+import { rule } from './rule';
+import { ParkTime } from './values';
 
-/** What staff wrote about an order for each other, and one more. */
-export function OrderNotes({ orderId }: { orderId: string }) {
-  const { notes: t } = useTexts('orderDesk');
-  const notes = useCall(getOrderNotes, { orderId });
-  const add = useSend(addOrderNote, { stale: [getOrderNotes] });
+interface NotesProps<Of> {
+  of: Of;
+  get: Call<Of, StaffNote[]>;
+  add: Call<Of & Pick<StaffNote, 'id' | 'text'>, StaffNote[]>;
+}
+
+/** What staff wrote about a thing for each other, and one more. */
+export function Notes<Of extends object>({ of, get, add: addCall }: NotesProps<Of>) {
+  const { notes: t } = useTexts('ui');
+  const notes = useCall(get, of);
+  const add = useSend(addCall, { stale: [get] });
   const [form] = Form.useForm<{ note: string }>();
   // Sent again after a lost answer, it is the same note.
   const id = useRef(newId());
   const send = async ({ note }: { note: string }) => {
-    await add.mutateAsync({ orderId, id: id.current, text: note.trim() }).catch(async (error: unknown) => {
+    await add.mutateAsync({ ...of, id: id.current, text: note.trim() }).catch(async (error: unknown) => {
       // What was sent before stands above now; sent once more this is a note of its own.
       if (error instanceof CallError && error.errorName === 'orderNoteOther') {
         id.current = newId();
