@@ -99,17 +99,13 @@ function loadAhead({ path, load }: Route): void {
   setTimeout(() => void Promise.all([load(undefined, undefined)[0], prepare(path)]).catch(() => {}), AHEAD_DELAY);
 }
 
-/** Taro's app as the web has it: Taro's own type is the mini-program's. */
-interface WebApp {
-  mount(page: unknown, id: string, done: (...given: unknown[]) => void): void;
-}
-
 /** Resolves when React has drawn the last page that Taro's router mounted. */
 let mounted: Promise<void> | undefined;
 
 /** Taro leaves a page on the screen, above the one that follows, when it is taken away before React has drawn it. */
 function watchMounts(): void {
-  const app = Current.app as WebApp | null;
+  // Taro's own type is the mini-program's.
+  const app = Current.app as { mount(page: unknown, id: string, done: (...given: unknown[]) => void): void } | null;
   if (mounted || !app) return;
   mounted = Promise.resolve();
   const mount = app.mount.bind(app);

@@ -69,13 +69,9 @@ export function readParty(text: string, limit: number): Companion[] {
     }
     const one = { who, age: years };
     // 1 child, the child is 5.
-    const known =
-      count === undefined && years !== null ? party.findIndex((before) => before.who === who && before.age === null) : -1;
-    if (known >= 0) {
-      party[known] = one;
-      continue;
-    }
-    for (let n = 0; n < Number(count ?? 1) && party.length < limit; n += 1) party.push(one);
+    const known = party.findIndex((before) => before.who === who && before.age === null);
+    if (count === undefined && years !== null && known >= 0) party[known] = one;
+    else party.push(...Array(Math.min(Number(count ?? 1), limit - party.length)).fill(one));
   }
   return party;
 }
