@@ -56,7 +56,7 @@ export async function choose(box: Locator, words: string): Promise<void> {
 }
 
 /** Chooses from a short list that opens and takes no letters. */
-export async function pick(box: Locator, words: string): Promise<void> {
+export async function pick(box: Locator, words: string | RegExp): Promise<void> {
   await box.click();
   await box.page().getByTitle(words, { exact: true }).last().click();
 }
