@@ -1,18 +1,20 @@
 import { cardPicture } from '@park/contract/card';
 import { getExhibit, getExhibits } from '@park/contract/exhibit/calls';
+import { BESIDE_MM } from '@park/contract/exhibit/limits';
 import { periodAt } from '@park/contract/exhibit/periods';
 import type { Exhibit } from '@park/contract/exhibit/schemas';
 import { placeOfExhibit } from '@park/contract/map/limits';
 import { exhibitGroup, period, shownAs as shownAsWords } from '@park/contract/texts/exhibit';
 import { View } from '@tarojs/components';
 import './ExhibitView.scss';
-import { BESIDE_MM } from '@park/contract/exhibit/limits';
+import './SizeDrawing.scss';
 import { useCall } from '@/api/useCall';
 import { useParts } from '@/api/usePark';
 import { useSeen } from '@/api/useSeen';
 import { Loaded } from '@/components/Loaded';
 import { useShare } from '@/components/useShare';
 import { ageSpan } from '@/i18n/ageSpan';
+import { formatSize } from '@/i18n/format';
 import { getLanguage } from '@/i18n/language';
 import { useT } from '@/i18n/useT';
 import { go, goReplace } from '@/navigation/go';
@@ -40,8 +42,6 @@ import { RATIO, scaleOf } from './scale';
 import { StampLine } from './stamp/StampLine';
 import { useStamps } from './stamp/useStamps';
 import { NextStop } from './walk/NextStop';
-import './SizeDrawing.scss';
-import { formatSize } from '@/i18n/format';
 
 /** One exhibit. @param id '': the address names none @param walk the one that led here */
 export function ExhibitView({ id, walk }: { id: string; walk?: string }) {
@@ -117,7 +117,7 @@ function Whole({ exhibit, walk }: { exhibit: Exhibit; walk?: string }) {
     ...(credit ? [[t.credit, credit] as [string, string]] : []),
   ];
   return (
-    <View className={`exhibit exhibit--${act} stack-wide`}>
+    <View className={`exhibit exhibit--${act ?? 'read'} stack-wide`}>
       <View>
         <View className="head">
           <View className="text-heading" {...aria({ role: 'heading', level: 2 })}>
